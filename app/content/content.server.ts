@@ -2,20 +2,20 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { compiled } from "virtual:content";
 import { type SiteContent, siteContent } from "./site-content.ts";
 
-/** Told of each part of the content that is read: `["site"]`, or a look-up such as `["page", "/people"]`. */
+/** Called with each part of the content that is read: `["site"]`, or a look-up such as `["page", "/people"]`. */
 export type NoteRead = (part: ContentPart) => void;
 export type ContentPart = readonly [name: string, ...asked: string[]];
 
-/** Once it has ended it shows nothing: what it began, such as a connection, may outlive it. */
+/** Ended calls show no content: what they began, such as a connection, may outlive them. */
 type Call = { shown: SiteContent | undefined; note?: NoteRead | undefined };
 
 const ofCall = new AsyncLocalStorage<Call>();
-/** Undefined in a bundle until the first release is shown: a bundle knows no content. */
+/** Undefined in a bundle until the first release is shown: a bundle contains no content. */
 let current: SiteContent | undefined = compiled && siteContent(compiled);
 
 /**
- * The content that is shown: within `withContent` that of the call, else that of the current release. Values that are
- * derived from it belong into `ofContent`; a constant of a module would keep those of the first release.
+ * The content that is shown: within `withContent` that of the call, otherwise that of the current release. Derived
+ * values belong into `ofContent`; a constant of a module would keep those of the first release.
  */
 export const content = new Proxy({} as SiteContent, {
   get(_, name) {
@@ -33,17 +33,17 @@ export const content = new Proxy({} as SiteContent, {
   },
 });
 
-/** The content of the present call, which stays the same until the call has ended. */
+/** The content of the present call, which stays the same until the call ends. */
 export function shownContent(): SiteContent {
   return presentCall().shown;
 }
 
-/** Makes this the content of every call that begins from now on. */
+/** Makes this the content of every call that starts from now on. */
 export function showContent(shown: SiteContent): void {
   current = shown;
 }
 
-/** Does `work`, and all that it waits for, with this content. */
+/** Runs `work`, with everything that it awaits, with this content. */
 export function withContent<Result>(shown: SiteContent, work: () => Result, note?: NoteRead): Result {
   const call: Call = { shown, note };
   const end = () => {
@@ -60,7 +60,7 @@ export function withContent<Result>(shown: SiteContent, work: () => Result, note
   }
 }
 
-/** Does `work` with the content of the call that it is part of, else with that of the current release. */
+/** Runs `work` with the content of the surrounding call, otherwise with that of the current release. */
 export function withinOneContent<Result>(work: () => Result): Result {
   return ofCall.getStore()?.shown ? work() : withContent(shownContent(), work);
 }
@@ -70,7 +70,7 @@ export function noteInstant(): void {
   ofCall.getStore()?.note?.(["now"]);
 }
 
-/** A value made of the content, once for each that is shown. */
+/** A value derived from the content, computed once for each content that is shown. */
 export function ofContent<Value>(make: (shown: SiteContent) => Value): () => Value {
   const made = new WeakMap<SiteContent, { value: Value; reads: ContentPart[] }>();
   return () => {

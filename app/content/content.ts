@@ -15,12 +15,12 @@ import type { ShopRules } from "./schema/shop.schema.ts";
 import type { Site } from "./schema/site.schema.ts";
 import type { Story } from "./schema/story.schema.ts";
 
-/** What quotations are taxed by and paid to. */
+/** The facts by which quotations are taxed and paid. */
 export type Registration = Pick<Site, "gstin" | "upi">;
 
 /** All of `content/`, checked, rendered and compiled; plain JSON. */
 export type Content = {
-  /** With the hours of work, which come from `booking.yaml`. */
+  /** With the working hours, which come from `booking.yaml`. */
   site: Omit<Site, keyof Registration> & { workingTime: WorkingTime };
   /** From `site.yaml`. Separate, because no page names it: a change redraws none. */
   registration: Registration;
@@ -31,7 +31,7 @@ export type Content = {
   redirects: RedirectRow[];
   booking: BookingRules;
   shop: ShopRules;
-  /** What people type, and what it means. */
+  /** The words that visitors search for, and their meaning. */
   search: SearchWords;
   /** By path. */
   pages: Record<string, Page>;

@@ -7,7 +7,7 @@ import { formatProblem, readContent } from "./read/reader.ts";
 type Options = {
   /** The instant at which publish and expiry dates are evaluated. */
   now?: () => Date;
-  /** Whether what is published on a later day is shown already, with that day before its title. */
+  /** Whether content of a later day is shown already, with the day before its title. */
   showLater?: boolean;
 };
 
@@ -15,8 +15,8 @@ const name = "virtual:content";
 const resolvedName = `\0${name}`;
 
 /**
- * Provides the module `virtual:content`: in development everything below `content/`, compiled; problems are shown, and a
- * changed file of `content/` reloads. A bundle knows no content: it is shown releases (server/release).
+ * Provides the module `virtual:content`: in development everything below `content/`, compiled; problems are shown, and
+ * a changed file reloads. A bundle contains no content: it is given releases (server/release).
  */
 export function contentPlugin({ now = () => new Date(), showLater = false }: Options = {}): Plugin {
   let root = process.cwd();

@@ -7,7 +7,7 @@ const mark = "erased words";
 /** Pages of the index in one transaction: some hundredths of a second, in which other writers wait. */
 const pagesAtOnce = 100;
 
-/** Notes in the transaction of an erasure that words are still to leave the file of the text index. */
+/** Records, in the transaction of an erasure, that the text index file still holds erased words. */
 export async function markErasedWords(trx: Transaction, now: Date): Promise<void> {
   if (engineOf(trx) === "postgres") return; // its vacuum removes words that no row has
   const last_id = newId(now);
@@ -19,9 +19,9 @@ export async function markErasedWords(trx: Transaction, now: Date): Promise<void
 }
 
 /**
- * Takes erased words out of the file. SQLite's text index keeps them beside a mark that they are gone until all its parts
- * are merged. Its option `secure-delete` would take them out at once, and reads all leads of each beginning of each word
- * for it: a second a lead among 200,000.
+ * Removes erased words from the file. SQLite's text index marks them as deleted and keeps them until all its parts are
+ * merged. Its option `secure-delete` would remove them at once, but reads all leads of each beginning of each word: a
+ * second a lead among 200,000.
  */
 export async function purgeErasedWords(db: Database, stopping: AbortSignal): Promise<void> {
   if (engineOf(db) === "postgres") return;
@@ -36,7 +36,7 @@ export async function purgeErasedWords(db: Database, stopping: AbortSignal): Pro
       return (await totalChanges(trx)) - before;
     });
     if (changes >= 2) continue;
-    // What was erased meanwhile has a mark of its own.
+    // A later erasure has a mark of its own.
     const { last_id } = marked;
     await db.deleteFrom("fills").where("name", "=", mark).where("last_id", "=", last_id).execute();
     return;

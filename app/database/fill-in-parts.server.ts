@@ -4,12 +4,12 @@ import { firstIdAt, instantOf } from "./uuid.server.ts";
 const dayMs = 24 * 60 * 60_000;
 const firstId = "00000000-0000-0000-0000-000000000000";
 
-/** Works on the rows after an id; returns the last of them, undefined when there are none. */
+/** Works on the rows after an id; returns the last id, or undefined if there are no more. */
 type Part = (trx: Transaction, after: string) => Promise<string | undefined>;
 
 /**
- * Gives old rows what a migration added, part by part beside a running server, and goes on after a stop where it was.
- * Each start walks the last day again: the version before may have written beside this one.
+ * Fills a migration's new columns in old rows, part by part beside a running server, and resumes after a stop. Each
+ * start walks the last day again, because the previous version may have written beside this one.
  */
 export async function fillInParts(
   db: Database,

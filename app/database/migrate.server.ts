@@ -28,7 +28,7 @@ export async function migrate(db: Database): Promise<void> {
   });
 }
 
-/** Whether these migrations have run and no other: the usual start then reads no more of the schema, and takes no lock. */
+/** Whether exactly these migrations have run: the usual start then reads no more of the schema and takes no lock. */
 async function isCurrent(db: Database): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`
     .execute(db)
@@ -39,7 +39,7 @@ async function isCurrent(db: Database): Promise<boolean> {
   return rows.length === Object.keys(migrations).length && rows.every(({ name }) => name in migrations);
 }
 
-/** A database that no migration has seen. */
+/** A database without any migration. */
 function isMissingTable(error: unknown): boolean {
   return /no such table|relation .* does not exist/.test(String(error));
 }

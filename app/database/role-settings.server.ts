@@ -32,8 +32,8 @@ export async function keepRoleSettings(db: Database, wanted: Record<string, numb
 }
 
 /**
- * PostgreSQL ships with what a page out of order costs on a turning disk: at a million leads it then reads a hundred
- * thousand of them in order rather than follow an index. On other disks and in memory such a page costs hardly more.
+ * PostgreSQL's default cost of a random page is that of a spinning disk: at a million leads it then reads a hundred
+ * thousand in order rather than use an index. On other disks and in memory such a page costs hardly more.
  * @returns the setting to make; none if the operator has made one
  */
 export async function costOfPages(db: Queryable): Promise<Record<string, number>> {

@@ -30,7 +30,10 @@ export function searchTokens(texts: readonly string[]): string[] {
 export type LeadQuery = SelectQueryBuilder<Tables, "leads", object>;
 export type Condition = Expression<SqlBool>;
 
-/** What is asked of leads besides words. An index names the leads of each `indexed` condition, without reading the leads. */
+/**
+ * Conditions of a search besides words. Each `indexed` condition has an index that finds its leads without reading
+ * them.
+ */
 export type LeadConditions = { indexed: readonly Condition[]; others: readonly Condition[] };
 
 /** Leads in order of creation: the query, the key to sort by, and a given lead's key. */
@@ -40,7 +43,7 @@ export type LeadWalk = {
   keyOf: (leadId: string) => RawBuilder<unknown>;
 };
 
-/** A query in the order of several keys, all in one way. */
+/** A query ordered by several keys in one direction. */
 export function inOrderOf<Found>(
   query: SelectQueryBuilder<Tables, "leads", Found>,
   keys: readonly RawBuilder<unknown>[],
@@ -51,8 +54,8 @@ export function inOrderOf<Found>(
 
 /**
  * The leads that match a search, under conditions: each token is a prefix of a word of the lead. The planners know too
- * little about word frequency, so we choose the plan: PostgreSQL finds a common word soon when the list is read in order;
- * SQLite's text index is in that order itself.
+ * little about word frequency, so this chooses the plan: PostgreSQL finds a common word soon when it reads the list in
+ * order; SQLite's text index is in that order itself.
  */
 export async function walkLeads(
   db: Queryable,
@@ -73,8 +76,8 @@ export async function walkLeads(
 }
 
 /**
- * The leads that match a search where some are only to be counted, and any of them will do: PostgreSQL's text index then
- * names those with a common word sooner than reading in order finds them. Undefined where the walk is as fast.
+ * The leads that match a search, for counting, where any of them will do: for a common word PostgreSQL's text index is
+ * faster than reading in order. Undefined if the walk is as fast.
  */
 export async function searchedToCount(
   db: Queryable,
@@ -83,7 +86,7 @@ export async function searchedToCount(
   if (tokens.length === 0 || engineOf(db) === "sqlite") return undefined;
   const { byIndex } = postgresMatch(tokens);
   if ((await estimateInPostgres(db, byIndex)) > tooManyToCount) return undefined;
-  // The offset keeps conditions outside from bringing in indexes of their own, which would name half of all leads.
+  // The offset keeps the planner from using indexes of outer conditions, which match half of all leads.
   const matching = db.selectFrom("leads").where(byIndex).selectAll().offset(0).as("leads");
   return db.selectFrom(matching) as unknown as LeadQuery;
 }
@@ -95,13 +98,13 @@ export function under(query: LeadQuery, conditions: readonly Condition[]): LeadQ
 
 /** This many leads can be read in a few hundredths of a second. */
 const many = 10_000;
-/** The text index names this many in a few hundredths of a second; what is more common is soon met in the list. */
+/** The text index finds this many in a few hundredths of a second; more common words are met soon in the list. */
 const tooManyToCount = 50_000;
-/** A condition that leaves more than one lead in so many is soon met by the next match. */
+/** A condition met by more than one lead in this many is met by one of the next matches. */
 const oneIn = 20;
 
 /**
- * The conditions that so few leads meet that a common word's matches would be read in vain. Each is looked at alone, in
+ * The conditions met by so few leads that reading a common word's matches would be in vain. Each is counted alone in
  * its own index: together they could only be counted by reading leads.
  */
 async function narrowInSqlite(
@@ -123,9 +126,9 @@ async function narrowInSqlite(
 }
 
 /**
- * The newest matches first, no more of them than are asked for. Numbers of leads that narrow conditions leave are gathered
- * before; only leads among them are read, for the other conditions. The unary plus keeps the planner from searching the
- * text index once for each number.
+ * The newest matches, no more than asked for. The numbers of leads that narrow conditions match are gathered first;
+ * only these leads are read for the other conditions. The unary plus keeps the planner from searching the text index
+ * once for each number.
  */
 function byTextIndex(
   db: Queryable,
@@ -150,9 +153,11 @@ function sqliteWords(tokens: readonly string[]): string {
   return tokens.map((token) => `"${token}"*`).join(" ");
 }
 
-/** The planner thinks little of what a common word costs in the text index; to the function behind `@@` that index is shut. */
+/**
+ * The planner underestimates a common word in the text index; it cannot use that index for the function behind `@@`.
+ */
 function postgresMatch(tokens: readonly string[]) {
-  // Tokens are letters and digits, which mean themselves in a query.
+  // Tokens are letters and digits, so they need no quoting.
   const words = tokens.map((token) => `'${token}':*`).join(" & ");
   return {
     byIndex: sql<boolean>`leads.search_tokens @@ ${words}::tsquery`,
@@ -160,7 +165,7 @@ function postgresMatch(tokens: readonly string[]) {
   };
 }
 
-/** How many leads have the words, as PostgreSQL's statistics have it. */
+/** The number of leads with the words, by PostgreSQL's statistics. */
 async function estimateInPostgres(db: Queryable, byIndex: Condition): Promise<number> {
   const [plan] = await db
     .selectFrom("leads")

@@ -13,7 +13,7 @@ import { SqliteError, SqliteThread } from "./sqlite-thread.server.ts";
 
 export type SqliteOptions = {
   path: string;
-  /** Read-only connections, each in its own thread; while leads are searched one more for everything else. */
+  /** Read-only connections, each in its own thread; while leads are searched, one more for other reads. */
   readers: number;
   /** How long a write waits for its turn and for another process's lock. */
   patienceMs: number;
@@ -23,7 +23,7 @@ export type SqliteOptions = {
 const writerCacheKb = 16_000;
 const readerCacheKb = 8_000;
 const queueOfReader = 4;
-/** A statement that reads it may take fifty times as long as the page of a list. */
+/** A statement that reads it may take fifty times as long as a page of a list. */
 const textIndex = "lead_search";
 const retryDelaysMs = [10, 25, 50, 100];
 
@@ -36,7 +36,7 @@ const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PRO
  */
 export class SqliteDriver implements Driver {
   readonly #writer: SqliteThread;
-  /** The last takes no searches. */
+  /** The last one takes no searches. */
   readonly #readers: SqliteThread[];
   readonly #searches = new Map<SqliteThread, number>();
   readonly #turns = new FairLock();
@@ -54,7 +54,7 @@ export class SqliteDriver implements Driver {
   async init(): Promise<void> {
     const deadline = Date.now() + this.#patienceMs;
     const reader = this.#reader(false);
-    // The threads begin together. In a new file the reader fails until the writer has set it up.
+    // The threads start together. In a new file the reader fails until the writer has set it up.
     const reading = reader.start().catch(() => {});
     try {
       await untilFree(deadline, () => this.#writer.start());
@@ -123,7 +123,7 @@ export class SqliteDriver implements Driver {
     });
   }
 
-  // A thread costs 12 MB: start another only when calls queue at the existing ones, or a search stands before them.
+  // A thread costs 12 MB: start another only if calls queue at the existing ones, or behind a search.
   #reader(isSearch: boolean): SqliteThread {
     const least = (best: SqliteThread, other: SqliteThread) => (other.load < best.load ? other : best);
     const free = this.#readers.filter((reader) => !this.#searches.has(reader));

@@ -12,7 +12,7 @@ export type SqliteCall = {
   id: number;
   sql: string;
   parameters: readonly unknown[];
-  /** Part of an open transaction: refused when SQLite has ended it meanwhile. */
+  /** Part of an open transaction: refused if SQLite has ended it. */
   inTransaction?: boolean;
   close?: boolean;
 };

@@ -4,10 +4,9 @@ import { bringViews } from "#app/paint/view.ts";
 type Results = Record<string, DataStrategyResult>;
 
 /**
- * A client navigation that leads to no page, to one whose scripts do not come, or away from the drawn page of a problem,
- * becomes the browser's own: the
- * page that stands stays, under the loader, until the server's has come. React would empty it, and draw the whole
- * document without what the starter has written on it.
+ * Turns a client navigation into one of the browser if its page does not exist, if its scripts cannot be loaded, or if
+ * it leaves the page of a problem. The present page stays under the loader until the server's page arrives; React would
+ * empty it and draw a document without what the starter has written on it.
  */
 export const loadDocumentIfFailed: MiddlewareFunction<Results> = async ({ request }, next) => {
   const isPage = request.method === "GET" && !new URL(request.url).pathname.startsWith("/leads");
@@ -30,10 +29,10 @@ function isFailure({ type, result }: DataStrategyResult): boolean {
 /** Ends with the document, or when the visitor goes elsewhere meanwhile. */
 function load({ url, signal }: Request): Promise<never> {
   const { pathname, search } = new URL(url);
-  // After Back and Forward the address is there already.
+  // Ends with the document, or is aborted by another navigation.
   if (pathname + search === location.pathname + location.search) location.reload();
   else location.assign(url);
-  // After Back, a cached document is still waiting.
+  // After Back and Forward the address has already changed.
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 }

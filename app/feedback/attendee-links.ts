@@ -1,7 +1,7 @@
 import { readCsv } from "#app/csv/read-csv.ts";
 import { cleaned, feedbackPath, longestName } from "./feedback.ts";
 
-/** Somebody who was at the event, and the address at which the form knows them. */
+/** An attendee of the event, and the link that prefills the form for them. */
 export type Attendee = { name: string; organization: string; link: string };
 
 export type AttendeeReading = { attendees: Attendee[]; faults: string[] };
@@ -12,8 +12,8 @@ const headings = {
 };
 
 /**
- * The prefilled links for the rows of an attendee list: columns "name" and "organization" (or "company"), in any
- * order, others are left alone. A row that the form would show differently is a fault.
+ * The prefilled links for the rows of an attendee list: columns "name" and "organization" (or "company"), in any order;
+ * others are ignored. A row that the form would show differently is a fault.
  */
 export function attendeeLinks(csv: string, siteUrl: string): AttendeeReading {
   const [heading, ...rows] = readCsv(csv);
@@ -38,7 +38,7 @@ export function attendeeLinks(csv: string, siteUrl: string): AttendeeReading {
     if (reasons.length > 0) faults.push(`line ${line}: ${reasons.join(", ")}`);
     else {
       const query = new URLSearchParams({ name, Organization: organization });
-      // Spaces as %20, so that no program that takes the link apart makes a plus sign of them.
+      // Spaces as %20, because some programs would keep a plus sign as it is.
       const link = `${siteUrl}${feedbackPath}?${query.toString().replaceAll("+", "%20")}`;
       attendees.push({ name: cleaned(name), organization: cleaned(organization), link });
     }
@@ -46,7 +46,7 @@ export function attendeeLinks(csv: string, siteUrl: string): AttendeeReading {
   return { attendees, faults };
 }
 
-/** Why the form would not show a cell whole. */
+/** Why the form would not show a cell completely. */
 function problemWith(what: string, cell: string): string[] {
   const { length } = cleaned(cell);
   if (length === 0) return [`the ${what} is empty`];

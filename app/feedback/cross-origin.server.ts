@@ -1,6 +1,6 @@
 /**
  * Cross-origin headers for the allowed origins: the page may live on another host than the service.
- * @returns nothing for requests from the same host, from programs and from strangers
+ * @returns no headers for requests from the same host, from programs and from other origins
  */
 export function corsHeaders(request: Request, allowedOrigins: readonly string[]): Record<string, string> {
   const origin = request.headers.get("Origin");
@@ -12,7 +12,7 @@ export function corsHeaders(request: Request, allowedOrigins: readonly string[])
   };
 }
 
-/** The answer to the browser's question before a cross-origin post. Strangers get no permission. */
+/** The response to the browser's preflight before a cross-origin post. Other origins get no permission. */
 export function preflight(request: Request, allowedOrigins: readonly string[]): Response {
   const headers = corsHeaders(request, allowedOrigins);
   if (!headers["Access-Control-Allow-Origin"]) return new Response(null, { status: 403, headers });

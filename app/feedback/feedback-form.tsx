@@ -25,18 +25,18 @@ type Props = {
   prefill: Prefill;
   /** The notice as drawn by the server. */
   noticeHtml: string;
-  /** What the server found when a form without script came back. */
+  /** The server's findings about a form sent without script. */
   refused?: RefusedForm;
 };
 
 const form = { id: feedbackId, fields: feedbackFields };
 
-/** Stays where the visitor looks when the toast is gone; it has spoken, and this need not. */
+/** Stays on the page after the toast has gone; the toast was announced, so this is not. */
 const thanksLine = "We have your answers, thank you. The form is empty again for the next person.";
 
 /**
- * The event feedback form: idle, submitting, and on success empty again but for what was prefilled. Without script it
- * is posted to this site even where the service has a host of its own (decisions/0061).
+ * The event feedback form: idle, submitting, and after success empty except for prefilled fields. Without script it is
+ * posted to this site even if the service has a host of its own (decisions/0061).
  */
 export function FeedbackForm({ wire, prefill, noticeHtml, refused }: Props) {
   const [typed, setTyped] = useState(refused?.typed);
@@ -65,7 +65,7 @@ export function FeedbackForm({ wire, prefill, noticeHtml, refused }: Props) {
     },
   });
 
-  /** The toast; where it cannot be shown, the same words in the form. */
+  /** Shows the toast; if that fails, the same words in the form. */
   async function speak(kind: "success" | "error", text: string) {
     setSpoken((await say(kind, text)) ? undefined : text);
   }

@@ -1,7 +1,7 @@
 import type { NoticeSubject } from "#app/forms/engine/notice.ts";
 import { feedbackFields, feedbackId } from "./feedback.ts";
 
-/** What the notice of the feedback form is made from. There are no consent boxes: people answer of their own accord. */
+/** The subject of the feedback form's notice. There are no consent boxes: people respond of their own accord. */
 export const feedbackNotice: NoticeSubject = {
   id: feedbackId,
   fields: feedbackFields,

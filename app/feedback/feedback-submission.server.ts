@@ -14,7 +14,7 @@ import type { FeedbackAddresses, WireFeedback } from "./wire.server.ts";
 
 export type FeedbackSite = NoticeSite & Pick<Site, "referencePrefix"> & { feedback: FeedbackAddresses };
 
-/** What came over the wire as what is stored: the six answers read out of the message, and one mail made from them. */
+/** Turns the wire format into a submission: the six answers from the message, and one mail made from them. */
 export function feedbackSubmission(
   wire: WireFeedback,
   key: string | undefined,
@@ -64,7 +64,7 @@ function unread(message: string): Answer {
   return { key: "message", label: "Message", value: messageAsText(message) };
 }
 
-/** Only to the configured addresses, and never with anything of the received HTML in it. */
+/** Sent only to the configured addresses, and never with any part of the received HTML. */
 function mail(
   { name, organization }: WireFeedback,
   answers: Answer[] | undefined,

@@ -7,7 +7,7 @@ import { isBlank, oneLine } from "../values/plain-text.ts";
 /** The event feedback form of 3 September 2025. Its texts and its wire contract are fixed by the specification. */
 export const feedbackId = "feedback-bep-2025";
 export const feedbackPath = "/feedback/bep-2025";
-/** Where the service listens on its host. */
+/** The path of the service on its host. */
 export const servicePath = "/api/contact";
 export const feedbackSubject = "BEP 2025 feedback form response";
 
@@ -20,7 +20,7 @@ export const toastTexts = {
 const oneAnswer = { missing: "Choose one answer" };
 const oneOrMore = { missing: "Choose at least one answer" };
 
-/** The six questions, in their order. */
+/** The six questions in order. */
 export const questions = {
   rating: choice({
     label: "How would you rate the event overall?",
@@ -82,10 +82,10 @@ export const questions = {
 
 export type QuestionName = keyof typeof questions;
 
-/** Characters that a name or an organization may have. */
+/** Most characters of a name or an organization. */
 export const longestName = 150;
 
-/** Everything a visitor fills in. */
+/** Every field of the form. */
 export const feedbackFields: Readonly<Record<string, Field>> = {
   name: {
     kind: "text",
@@ -106,7 +106,7 @@ export const feedbackFields: Readonly<Record<string, Field>> = {
   ...questions,
 };
 
-/** The words of the confirmation for browsers without script. */
+/** The text of the confirmation for browsers without script. */
 export const feedbackThanks = {
   heading: toastTexts.sent,
   next: [
@@ -120,7 +120,7 @@ export function readFeedback(typed: Typed) {
   return readAnswers({ fields: feedbackFields }, typed);
 }
 
-/** What is said of a form that cannot be sent: the specification's sentence where an answer is missing. */
+/** The message about a form that cannot be sent: the specification's sentence if an answer is missing. */
 export function refusalOf(errors: FieldErrors): string {
   const faults = Object.entries(errors);
   const isMissing = faults.some(([name, sentence]) => sentence === feedbackFields[name]?.missing);
@@ -129,7 +129,9 @@ export function refusalOf(errors: FieldErrors): string {
 
 export type Prefill = { name?: string; organization?: string };
 
-/** Name and organization out of an invitation link; each alone, and empty after cleaning counts as absent. */
+/**
+ * Name and organization from an invitation link, each optional; a value that is empty after cleaning counts as absent.
+ */
 export function prefillFrom(search: URLSearchParams): Prefill {
   const name = cut(cleaned(search.get("name")));
   const organization = cut(cleaned(search.get("Organization")));
@@ -159,7 +161,7 @@ function cut(text: string): string {
   return text.slice(0, longestName).trim();
 }
 
-/** A name out of a link as the form shows it, however long. */
+/** A name from a link as the form shows it, however long. */
 export function cleaned(value: string | null): string {
   const spaced = (value ?? "").replace(/%20|[_-]|[\p{Cc}\u2028\u2029]/gu, " ");
   const line = oneLine(spaced) ?? "";

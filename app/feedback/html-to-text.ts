@@ -2,8 +2,8 @@ const inline = /^\/?(a|abbr|b|bdi|em|font|i|mark|s|small|span|strong|sub|sup|u)$
 const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
 /**
- * The words of hostile HTML. Nothing is parsed into elements: tags are cut out in one pass, and what is left is
- * plain text that has to be escaped like any other wherever it is shown.
+ * The text of hostile HTML. Nothing is parsed into elements: tags are removed in one pass, and the rest is plain text
+ * that must be escaped wherever it is shown.
  */
 export function htmlToText(html: string): string {
   const parts: string[] = [];

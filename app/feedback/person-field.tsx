@@ -17,7 +17,7 @@ export function PersonField({ id, name, error, values, prefilled }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const wasPrefilled = useRef(prefilled);
   useEffect(() => {
-    // The first of the freed fields takes over the focus of the link that is gone.
+    // The first unlocked field takes over the focus of the removed link.
     if (wasPrefilled.current && !prefilled && document.activeElement === document.body)
       input.current?.focus();
     wasPrefilled.current = prefilled;

@@ -5,15 +5,15 @@ import { htmlToText } from "./html-to-text.ts";
 
 const names = Object.keys(questions) as QuestionName[];
 
-/** Each question, whatever white space its markup left between its words. */
+/** Each question, with any white space between its words. */
 const patterns = names.map((name) => {
   const words = questions[name].label.replace(" (optional)", "").split(" ");
   return new RegExp(words.map((word) => word.replace(/[?()]/g, "\\$&")).join("\\s+"), "g");
 });
 
 /**
- * Reads the six answers out of the `message` of the wire contract, without ever treating it as a document.
- * Undefined unless it has each question in order and each choice is one of the form's.
+ * Reads the six answers from the `message` of the wire format, without ever treating it as a document. Undefined unless
+ * it contains each question in order and each choice is one of the form's.
  */
 export function readMessage(message: string): Answers | undefined {
   const text = htmlToText(message);
@@ -28,7 +28,7 @@ export function readMessage(message: string): Answers | undefined {
   return answers;
 }
 
-/** The message as plain text, for staff to read when its answers could not be. */
+/** The message as plain text, for staff if its answers cannot be read. */
 export function messageAsText(message: string): string {
   return bluntText(htmlToText(message), 10_000).replace(/\n\s*\n+/g, "\n");
 }
@@ -58,14 +58,16 @@ function readAnswer(name: QuestionName, slice: string): string | readonly string
   return chosen.length === 1 ? chosen[0] : undefined;
 }
 
-/** Numbers, list marks and the word "answer" between the answers say nothing. */
+/** Numbers, list markers and the word "answer" between the answers carry no meaning. */
 function isFiller(rest: string): boolean {
   return rest
     .split(/[\s\p{P}\p{S}]+/u)
     .every((word) => /^(\d{0,2}|and|answers?|a|q\d{0,2}|question)$/i.test(word));
 }
 
-/** A colon ends the question only on the question's own line; on the next one it is the visitor's: ":)". */
+/**
+ * A colon ends the question only on the question's own line; on the next one it belongs to the visitor's text: ":)".
+ */
 function readComment(slice: string, max: number): string {
   const comment = slice.replace(/^(\s*\(optional\))?([^\S\r\n]*:)?/i, "");
   return bluntText(comment, 20_000).slice(0, max).trim() || "N/A";

@@ -24,7 +24,7 @@ import { readWire, type WireFeedback } from "./wire.server.ts";
 
 export type FeedbackServices = Omit<FormServices, "site"> & { site: FeedbackSite };
 
-/** What went wrong, or the reference. */
+/** The problem, or the reference. */
 type Refusal = {
   status: number;
   error: string;
@@ -35,8 +35,8 @@ type Refusal = {
 type Result = { reference: string } | Refusal;
 
 /**
- * Receives `/api/contact`. JSON gets JSON. The plain form of a browser without script gets a 303 to its
- * confirmation, or is given back to be drawn again under the status that comes with it.
+ * Receives `/api/contact`. JSON gets JSON. A form without script gets a 303 to its confirmation, or is drawn again with
+ * the refusal's status.
  */
 export async function receiveFeedback(
   request: Request,

@@ -4,17 +4,17 @@ import type { Answers } from "#app/forms/engine/read-answers.ts";
 import { buildMessage, feedbackSubject } from "./feedback.ts";
 
 export type FeedbackWire = {
-  /** Where the service listens: `/api/contact` here or on another host. */
+  /** The address of the service: `/api/contact` here or on another host. */
   endpoint: string;
   emailTo: string;
   emailCc: string;
 };
 
-/** What travels: the six keys, and the key of this submission. */
+/** The body: the six keys, and the key of this submission. */
 export type FeedbackParcel = { answers: Answers; key: string };
 
 /**
- * Posts the six keys of the wire contract. Of the service's answer only success or failure counts: its shape is not ours.
+ * Posts the six keys of the wire format. Only success or failure of the response counts, because its shape is not ours.
  * @param parcel sent again with the same key it is stored once
  */
 export async function sendFeedback(

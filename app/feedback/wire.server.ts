@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isBlank, oneLine } from "../values/plain-text.ts";
 import { feedbackSubject } from "./feedback.ts";
 
-/** The two addresses that the service writes to, from site.yaml. */
+/** The two recipients of the service, from site.yaml. */
 export type FeedbackAddresses = { to: string; cc: string };
 
 export type WireFeedback = { name: string; organization: string; message: string };
@@ -15,7 +15,7 @@ const line = v.pipe(
   v.check((text) => !isBlank(text)),
 );
 
-/** Exactly six keys and strings only: anything else is no feedback (ASVS 15.3.3, 15.3.5). */
+/** Exactly six keys and only strings (ASVS 15.3.3, 15.3.5). */
 const wire = v.strictObject({
   subject: v.literal(feedbackSubject),
   name: line,
@@ -31,7 +31,10 @@ export type WireReading =
   | { ok: true; feedback: WireFeedback }
   | { ok: false; status: 400 | 422; error: string };
 
-/** Reads the JSON body of `/api/contact`. Addresses other than the configured ones are refused: this is no relay. */
+/**
+ * Reads the JSON body of `/api/contact`. Recipients other than the configured ones are refused, so that it is no open
+ * relay.
+ */
 export function readWire(text: string, addresses: FeedbackAddresses): WireReading {
   const body = parsed(text);
   if (body === undefined) return { ok: false, status: 400, error: "The body is not JSON." };
@@ -57,7 +60,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Names only the six known keys, so that nothing that was sent is repeated. */
+/** Names only the six known keys, so that no received text is echoed. */
 function faultOf(issue: v.BaseIssue<unknown>): string {
   const key = String(issue.path?.[0]?.key ?? "");
   return Object.hasOwn(wire.entries, key) ? `${key} is missing or not as agreed.` : notSix;

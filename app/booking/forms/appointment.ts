@@ -1,13 +1,13 @@
 import { defineForm } from "#app/forms/engine/define-form.ts";
 import { email, longText, name, phone, text } from "#app/forms/engine/fields.ts";
 
-/** What is asked only of some kinds of appointment, by field. */
+/** Fields that only some kinds of appointment ask for. */
 export const askedOfKinds: Readonly<Record<string, readonly string[]>> = {
   serial: ["repair", "battery"],
   job: ["hand-over"],
 };
 
-/** A time at the service counter or online. */
+/** An appointment at the service counter or online. */
 export const appointment = defineForm({
   id: "appointment",
   kind: "service",

@@ -1,12 +1,15 @@
 import { type IcalEvent, icalEvent, icalLines, icalText } from "#app/dates/icalendar.ts";
 
-/** An appointment or a blocked time in a feed. Without names, numbers or addresses: calendars are copied to other firms. */
+/**
+ * An appointment or a blocked time in a feed. Without names, numbers or addresses: calendars are copied to other
+ * companies.
+ */
 export type FeedEvent = IcalEvent & {
-  /** Where the workspace shows it. */
+  /** The screen of the workspace that shows it. */
   url?: string | undefined;
 };
 
-/** A calendar that programs subscribe to (RFC 5545, RFC 7986). They ask again each quarter of an hour. */
+/** A calendar that programs subscribe to (RFC 5545, RFC 7986). They refresh it every quarter of an hour. */
 export function feedFile({ name, maker }: { name: string; maker: string }, events: FeedEvent[]): string {
   return icalLines([
     "BEGIN:VCALENDAR",

@@ -4,7 +4,7 @@ import { educationDemo } from "#app/booking/forms/education-demo.ts";
 import type { BookingTool } from "#app/content/schema/booking.schema.ts";
 import type { Form } from "#app/forms/engine/define-form.ts";
 
-/** What each tool asks of the person who books. Always sent with a time. */
+/** The form of each booking tool. Always posted together with a time. */
 export const bookingForms: Record<BookingTool, Form> = {
   "booking-appointment": appointment,
   "booking-demo": educationDemo,

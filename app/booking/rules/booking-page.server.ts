@@ -1,14 +1,14 @@
 import { content } from "#app/content/content.server.ts";
 import type { BookingTool } from "#app/content/schema/booking.schema.ts";
 
-/** The paths that the specification sets; content may carry a tool elsewhere. */
+/** The paths in the specification; content may place a tool elsewhere. */
 const usualPages: Record<BookingTool, string> = {
   "booking-appointment": "/book-appointment",
   "booking-demo": "/book-a-demo-education",
   "booking-apls": "/book-an-apls-session",
 };
 
-/** The page of a booking tool: its usual one, or another that carries it. */
+/** The page of a booking tool: its usual one, or another that contains it. */
 export function bookingPage(tool: BookingTool): string {
   const usual = usualPages[tool];
   const carriers = content.pages.filter(({ blocks }) =>

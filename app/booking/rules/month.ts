@@ -4,7 +4,7 @@ import type { Offer } from "./offer.ts";
 import { bookableDays, type Calendar, closedFor, freeStarts } from "./slots.ts";
 
 /**
- * The month of the wanted day with its free times; without such a day the first month that has some. Undefined when
+ * The month of the wanted day with its free times; without such a day the first month that has some. Undefined if
  * nothing is free.
  */
 export function monthView(

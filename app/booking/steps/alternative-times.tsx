@@ -5,11 +5,11 @@ import { useOwnZone } from "./use-own-zone.ts";
 type Props = {
   sentence: string;
   times: readonly { value: string; label: string }[];
-  /** It came with the document: the browser gave it the focus. */
+  /** The document came with it: the browser gave it the focus. */
   fromServer: boolean;
 };
 
-/** The free times nearest to one that is gone; the rest of the form stays as it was typed. */
+/** The free times nearest to one that is taken; the rest of the form keeps its values. */
 export function AlternativeTimes({ sentence, times, fromServer }: Props) {
   const box = useRef<HTMLFieldSetElement>(null);
   const zone = useOwnZone(instantOf(times[0]?.value ?? ""));

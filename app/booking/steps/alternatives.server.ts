@@ -8,8 +8,8 @@ import type { FormRefusal } from "#app/forms/engine/refused-form.ts";
 import { reject } from "#app/forms/receive/reject.server.ts";
 
 /**
- * The answer to someone who cannot have a time, with the free ones nearest to it: 409 when someone came first, 422 when
- * it was never to be had.
+ * The response to a visitor who cannot have a time, with the nearest free ones: 409 if another visitor came first, 422
+ * if it was never offered.
  */
 export async function rejectTaken(
   db: Database,

@@ -16,7 +16,7 @@ const unsure = {
   cancel: `${lost}: we do not know whether your booking is cancelled. Send it again, and it is cancelled once.`,
 };
 
-/** What can be done about a booking: keep it in a calendar, move it, cancel it. */
+/** The actions for a booking: add it to a calendar, move it, cancel it. */
 export function BookedPanel({ view, refused }: Props) {
   const { paths, state, doing, next, start } = view;
   const zone = useOwnZone(state === "booked" || state === "unconfirmed" ? start : undefined);
@@ -146,7 +146,7 @@ function MoveForm({ view: { paths, version, to, words }, refused }: Props) {
   );
 }
 
-/** Why it did not move, and the nearest free times. */
+/** Why a booking was not moved, and the nearest free times. */
 function Refused({
   problem,
   paths,
@@ -201,7 +201,7 @@ function CancelForm({ view: { paths, version, words }, refused }: Props) {
   );
 }
 
-/** The change shows at the top of the page. */
+/** Shows the result at the top of the page. */
 function done(sentence: string) {
   const heading = document.querySelector<HTMLElement>("main h1");
   scrollTo({ top: 0, behavior: "instant" });

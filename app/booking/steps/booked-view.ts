@@ -14,20 +14,20 @@ export type BookedView = {
     move: string;
     cancel: string;
     calendar: string;
-    /** Where a new time can be booked. */
+    /** Where to book a new time. */
     again: string;
   };
   heading: string;
-  /** While it is unconfirmed: until when it is held ("10:30"), and whether the mail with its link is sent. */
+  /** While it is unconfirmed: the end of the hold ("10:30"), and whether the mail with its link is sent. */
   keptUntil?: string;
   asked?: boolean;
-  /** What happens next, right after booking. */
+  /** The next steps, right after booking. */
   next: readonly string[];
-  /** Why no e-mail brings it, right after booking. */
+  /** Why no e-mail is sent, right after booking. */
   unmailed: string | undefined;
-  /** What the visitor is about to do. */
+  /** The visitor's present step. */
   doing: "look" | "move" | "sure" | "cancel";
-  /** While it is asked whether to move: the moment of the new time, and how it is said. */
+  /** While asking whether to move: the moment of the new time, and its text. */
   to: { moment: string; when: string } | undefined;
   /** The free times, while moving. */
   shown: MonthView | undefined;

@@ -4,13 +4,13 @@ import type { FormRefusal } from "#app/forms/engine/refused-form.ts";
 import { reject, wantsJson } from "#app/forms/receive/reject.server.ts";
 import type { BookingServices } from "./services.ts";
 
-/** What a post about a booking comes to: the address to go on at, or a page to draw again with what was wrong. */
+/** The result of a post about a booking: the next address, or a page to draw again with its problems. */
 export type Result = { goTo: string } | { draw: string; refused: FormRefusal };
 
-/** For a browser without script: the page at `draw` under the status and with the sentences of `refused`. */
+/** For a browser without script: the page at `draw`, with the status and sentences of `refused`. */
 export type Redraw = { draw: string; refused: FormRefusal };
 
-/** A result as it is answered. Scripts always get a response; a page to be drawn again is the caller's work. */
+/** A result as a response. Scripts always get a response; the caller draws a refused page. */
 export function respond(request: Request, result: Result): Response | Redraw {
   if ("goTo" in result) {
     if (wantsJson(request)) return Response.json({ ok: true, goTo: result.goTo });
@@ -22,7 +22,7 @@ export function respond(request: Request, result: Result): Response | Redraw {
     : result;
 }
 
-/** Runs work on the database. If it is unavailable, the visitor reads so, and how to reach us. */
+/** Runs work on the database. If it is unavailable, the response says so, and how to reach us. */
 export async function orUnavailable(
   work: () => Promise<Result>,
   draw: string,

@@ -10,7 +10,7 @@ import { useOwnZone } from "./use-own-zone.ts";
 
 type Props = { view: StepsView; refused?: RefusedForm | undefined };
 
-/** The way to a booking: what, where, when, who. Every step is a link or a form of its own. */
+/** The steps of a booking: kind, place, time, person. Each is a link or a form of its own. */
 export function BookingSteps({ view, refused }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(view.step);
@@ -35,7 +35,7 @@ export function BookingSteps({ view, refused }: Props) {
   );
 }
 
-/** What each step asks. */
+/** The question of each step. */
 export const stepHeadings: Record<StepsView["step"], string> = {
   kind: "What is it about?",
   place: "Where suits you?",
@@ -73,7 +73,7 @@ const unsure =
 
 type WayProps = { lines: ChosenLine[]; step: StepsView["step"]; start: string | undefined };
 
-/** What is chosen, and what is still to come; beside the chosen time the visitor's own clock. */
+/** The choices so far and the steps to come; beside the chosen time, the time in the visitor's own zone. */
 function Way({ lines, step, start }: WayProps) {
   const instant = instantOf(start ?? "");
   const zone = useOwnZone(instant);

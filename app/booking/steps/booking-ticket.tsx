@@ -2,7 +2,7 @@ import { clockText, dayOf, longDay, monthText } from "#app/dates/india-time.ts";
 import { Ticket, TicketReference } from "#app/figures/ticket.tsx";
 import type { BookedView } from "./booked-view.ts";
 
-/** A booking to look at: the day, large, with a kolam of its own; then what, when, where. Server only. */
+/** A booking as a ticket: the day, large, with a kolam of its own; then kind, time and place. Server only. */
 export function BookingTicket({ view }: { view: BookedView }) {
   const { heading, words, reference, start, state, doing, unmailed } = view;
   if (doing !== "look") return <Reminded view={view} />;
@@ -41,7 +41,7 @@ export function BookingTicket({ view }: { view: BookedView }) {
   );
 }
 
-/** In one line, while something is done about it: on a phone the ticket would fill the window. */
+/** The booking in one line, during an action: on a phone the ticket would fill the window. */
 function Reminded({ view: { heading, words } }: { view: BookedView }) {
   return (
     <section className="block booked">

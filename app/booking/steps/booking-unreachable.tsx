@@ -1,7 +1,7 @@
 import { Phones } from "#app/forms/draw/phones.tsx";
 import type { Phone } from "#app/forms/draw/reach.ts";
 
-/** In the place of a booking while the database does not answer. Server only. */
+/** Shown instead of a booking while the database is unavailable. Server only. */
 export function BookingUnreachable({ phones }: { phones: readonly Phone[] }) {
   return (
     <section className="block">

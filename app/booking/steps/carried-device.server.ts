@@ -10,9 +10,9 @@ const keptS = 30 * minutes;
 const purpose = "checked device";
 
 /**
- * A Set-Cookie header that carries a serial number from the coverage check to its answer and to the booking: addresses end
- * up in logs and are shared. The browser keeps it for half an hour. It is signed, because the answer is looked up again
- * without counting: only a number whose check was counted may be asked for.
+ * A Set-Cookie header that carries a serial number from the coverage check to its result and to the booking: addresses
+ * end up in logs and are shared. The browser keeps it for half an hour. It is signed, because the result is looked up
+ * again without counting: only a number whose check was counted may be looked up.
  */
 export function carryDevice(config: Settings, number: string): string {
   const secure = config.secureCookies ? "; Secure" : "";

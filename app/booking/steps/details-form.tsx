@@ -33,7 +33,7 @@ type Props = {
 const unsure =
   "We could not reach the server, or its answer was lost on the way: we do not know whether your booking arrived. What you typed is still here. Send it again as it is, and it is booked once.";
 
-/** The last step: who comes. Complete without script; with script it checks, keeps a draft and sends once. */
+/** The last step: the person. Complete without script; with script it checks, keeps a draft and sends once. */
 export function DetailsForm({ form, notice, hidden, stood, until, page, refused }: Props) {
   const rules = useBookingRules(refused, unsure);
   const { isSending, problem, isRestored, errorOf, submit, handlers } = useForm<BookingParcel, Next>({

@@ -13,7 +13,7 @@ import type { BookingServices } from "./services.ts";
 
 type Sources = Pick<BookingServices, "db" | "now" | "rules" | "site" | "siteUrl">;
 
-/** The booking that a link leads to, with what can be done about it; undefined when it leads to none. */
+/** The booking of a link, with the possible actions; undefined if the link leads to none. */
 export async function loadBooking(
   token: string,
   query: URLSearchParams,
@@ -59,7 +59,7 @@ function stateOf({ state, start, confirmBy }: Booking, now: number): BookedView[
   return state === "booked" && start <= now ? "over" : state;
 }
 
-/** What an unconfirmed booking waits for. */
+/** What an unconfirmed booking still needs. */
 async function waitingFor({ leadId, confirmBy }: Booking, { db }: Sources) {
   const request = await db
     .selectFrom("outbox")
@@ -71,7 +71,7 @@ async function waitingFor({ leadId, confirmBy }: Booking, { db }: Sources) {
   return { keptUntil: clockText(confirmBy ?? 0), asked };
 }
 
-/** The booking as a calendar file; undefined when the link leads to none. */
+/** The booking as a calendar file; undefined if the link leads to none. */
 export async function bookingCalendar(token: string, sources: Sources): Promise<string | undefined> {
   const booking = await findBooking(sources.db, token);
   if (!booking) return undefined;
@@ -88,7 +88,7 @@ function doingOf(query: URLSearchParams, hasTime: boolean): BookedView["doing"] 
 
 const headings = { move: "Choose another time", sure: "Move your booking?", cancel: "Cancel your booking?" };
 
-/** The time that a booking is to move to, as it is said. Whether it is free is decided when it is sent. */
+/** The new time of a move, in words. Whether it is free is checked when it is sent. */
 function newTime({ kind, place }: Booking, moment: string | null, { rules }: Sources): BookedView["to"] {
   const start = instantOf(moment ?? "");
   const offer = offerOf(rules, kind, place);

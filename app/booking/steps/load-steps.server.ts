@@ -18,21 +18,21 @@ import { isHoldToken, newHoldToken, submissionIdOf } from "#app/links/link-secre
 import type { BookingServices } from "./services.ts";
 import type { Choice, ChosenLine, StepsView, StepView } from "./steps.ts";
 
-/** What showing the steps lives on; the database and the clock are asked only when a kind and a place are chosen. */
+/** The sources of the steps; database and clock are used only after a kind and a place were chosen. */
 export type StepSources = Pick<BookingServices, "rules"> & {
   /** The path of the page with the steps. */
   page: string;
   site: Pick<Site, "name" | "offices">;
   services: { readonly db: Database; now: () => Date; readonly secret: string };
-  /** The notice of a form as it is drawn beside it. */
+  /** The notice of a form, as drawn beside it. */
   notice: (tool: BookingTool) => { version: string; html: string };
-  /** The serial number that the visitor has checked before. */
+  /** A serial number that the visitor has checked before. */
   device?: string | undefined;
-  /** A refused form: its details are shown even if the time is gone. */
+  /** After a refusal: its details are shown even if the time is taken. */
   comesBack: boolean;
 };
 
-/** The step that the query of the address asks for, or the one before it that is still open. */
+/** The step in the address, or the earliest one before it that is still open. */
 export async function loadSteps(
   tool: BookingTool,
   query: URLSearchParams,
@@ -123,7 +123,7 @@ function details(
   };
 }
 
-/** The form with what is asked of this kind; what was checked before is filled in. */
+/** The form with the fields of this kind; a number checked before is filled in. */
 function formFor({ id, tool }: BookingKind, device: string | undefined, page: string): DrawnForm {
   const form = drawnForm(bookingForms[tool]);
   const fields = Object.entries(form.fields).filter(([name]) => askedOfKinds[name]?.includes(id) ?? true);

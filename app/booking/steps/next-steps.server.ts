@@ -3,8 +3,8 @@ import type { Database } from "#app/database/database.server.ts";
 import { readObjections } from "#app/outbox/queue/mail-wishes.server.ts";
 
 /**
- * What happens next, right after booking: what the form says, and of our mails only those that really go out. When none
- * does, `unmailed` says so: the address of the page is then the only way back.
+ * The next steps, right after booking: those of the form, and of our mails only those that are really sent. If none is,
+ * `unmailed` says so: the address of the page is then the only way back.
  */
 export async function nextSteps(
   db: Database,

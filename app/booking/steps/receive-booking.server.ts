@@ -25,7 +25,7 @@ import type { BookingServices } from "./services.ts";
 
 const slotNames = ["kind", "place", "start", "hold"];
 
-/** Receives the details of the person and books the time, held or not; a second post of the same changes nothing. */
+/** Receives the person's details and books the time, held or not; a second post of the same changes nothing. */
 export async function receiveBooking(
   request: Request,
   services: BookingServices,
@@ -54,7 +54,7 @@ async function receive(request: Request, services: BookingServices): Promise<Res
   return orUnavailable(() => book(wish, reading.answers, services), draw, { typed: known, services });
 }
 
-/** Answered like a success; the link leads nowhere. */
+/** Responds as to a success; the link leads nowhere. */
 async function keepTrapped(
   { form, known, controls, draw }: Wish,
   services: BookingServices,
@@ -81,8 +81,8 @@ async function book(wish: Wish, answers: Answers, services: BookingServices): Pr
     return { draw, refused: taken };
   }
   if (outcome === "too many") return { draw, refused: tooMany(known, booked.waitS, services) };
-  // The hold proves whose it is: a booking made out of it is met again, and not made a second time beside it.
-  // Only the mailbox gets its link: the hold may come from an address that another person shared.
+  // The hold identifies its visitor: its booking is returned instead of a second one beside it. Only the mailbox gets
+  // the link, because the hold may come from an address that another person shared.
   if (token && (await findBooking(services.db, link)))
     return { draw, refused: reject(409, { typed: known }, stoodSentence) };
   const sentence = "These details were sent before with other answers. Please choose a time once more.";
@@ -123,7 +123,7 @@ function readWish(body: Typed, { rules, secret }: BookingServices) {
   };
 }
 
-/** The id that makes a second post harmless: the browser's, or the hold's, which the form carries anyway. */
+/** The id that makes a second post harmless: the browser's, or the hold's, which the form contains anyway. */
 function withId(controls: Controls, token: string | undefined): Controls & { submissionId: string } {
   return {
     ...controls,

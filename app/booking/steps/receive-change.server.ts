@@ -15,7 +15,7 @@ import type { BookingServices } from "./services.ts";
 
 type Change = { token: string; what: "move" | "cancel" };
 
-/** Receives the wish to move or cancel the booking that a link leads to. */
+/** Receives a request to move or cancel the booking of a link. */
 export async function receiveChange(
   request: Request,
   change: Change,
@@ -75,7 +75,7 @@ async function cancel(booking: Booking, token: string, services: BookingServices
   const now = services.now();
   const mails = cancelMails(booking, { token }, { ...services, now });
   const { outcome } = await cancelBooking(services.db, { booking, now, mails });
-  // Cancelled twice is cancelled.
+  // Cancelling a cancelled booking succeeds.
   return outcome === "gone" || outcome === "cancelled" ? { goTo: page } : refused(page, outcome);
 }
 

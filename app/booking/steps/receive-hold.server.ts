@@ -15,12 +15,14 @@ import { orUnavailable, type Redraw, type Result, respond } from "./booking-resp
 import type { BookingServices } from "./services.ts";
 
 const minutes = 60_000;
-/** One address may be a school's staff room; none may keep a whole calendar. */
+/** An address may be shared, as in a staff room; but none may block a whole calendar. */
 const holdRule: RateRule = { name: "hold", limit: 20, windowMs: 10 * minutes };
 
 const names = ["kind", "place", "start", "hold"];
 
-/** Receives a chosen time: keeps it for ten minutes and goes on to the form, or says which times are still free. */
+/**
+ * Receives a chosen time: holds it for ten minutes and goes on to the form, or offers the times that are still free.
+ */
 export async function receiveHold(request: Request, services: BookingServices): Promise<Response | Redraw> {
   return respond(request, await receive(request, services));
 }
@@ -40,7 +42,7 @@ async function receive(request: Request, services: BookingServices): Promise<Res
     async () => {
       const now = services.now();
       const made = await findBooking(services.db, linkSecretOf(services.secret, wish.token));
-      // A visitor whose response was lost and who chooses again sees the first booking, not a second one.
+      // A visitor whose response was lost and who chooses again sees the first booking instead of making a second one.
       const stood = made?.state === "booked" && made.start > now.getTime() ? "yes" : undefined;
       const isOver = made !== undefined || !isFreshHold(wish.token, now);
       const token = isOver ? newHoldToken(services.secret, now) : wish.token;

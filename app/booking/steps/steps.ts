@@ -2,7 +2,7 @@ import type { BookingTool } from "#app/content/schema/booking.schema.ts";
 import type { Phone } from "#app/forms/draw/reach.ts";
 import type { DrawnForm } from "#app/forms/engine/define-form.ts";
 
-/** Something to choose, as a link to the next step. */
+/** A choice, as a link to the next step. */
 export type Choice = { href: string; name: string; text: string; aside?: string };
 
 /** One line of what is chosen so far; `change` leads back to its step. */
@@ -28,7 +28,7 @@ export type MonthView = {
 export type StepView =
   | { step: "kind"; choices: Choice[] }
   | { step: "place"; choices: Choice[] }
-  /** `hold` is the token that will keep the chosen time, `held` the same when it keeps one already. */
+  /** `hold` is the token for the chosen time, `held` the same if it already holds one. */
   | {
       step: "time";
       kind: string;
@@ -42,9 +42,9 @@ export type StepView =
       step: "details";
       form: DrawnForm;
       notice: { version: string; html: string };
-      /** Travel with the answers. */
+      /** Hidden fields sent with the answers. */
       hidden: Record<string, string>;
-      /** This browser booked from this page before; the booking is still valid. */
+      /** This browser has booked from this page before, and the booking is still valid. */
       stood: boolean;
       /** `10:42 IST`, while the time is held for this visitor. */
       until?: string;

@@ -11,19 +11,19 @@ import { useBookingButtons } from "./use-booking-sending.ts";
 import { type OwnZone, useOwnZone } from "./use-own-zone.ts";
 
 type Props = {
-  /** Undefined when nothing is free. */
+  /** Undefined if nothing is free. */
   shown: MonthView | undefined;
   phones: readonly Phone[];
-  /** Where a chosen time is posted, and what travels with it. */
+  /** The receiver of a chosen time, and its hidden fields. */
   action: string;
   hidden: Readonly<Record<string, string>>;
   hrefOf: (day: string) => string;
   refused?: RefusedForm | undefined;
-  /** What is true, and what to do, when no answer came. */
+  /** The message for a missing response: what may have happened, and what to do. */
   unsure: string;
 };
 
-/** A month of days as links, and the free times of the chosen day as buttons; on a phone nothing separates them. */
+/** A month of days as links, and the free times of the chosen day as buttons; on phones directly below each other. */
 export function TimePicker({ shown, phones, action, hidden, hrefOf, refused, unsure }: Props) {
   const { isSending, problem, send } = useBookingButtons(refused, unsure);
   const zone = useOwnZone(instantOf(shown?.times[0] ?? ""));
@@ -32,7 +32,7 @@ export function TimePicker({ shown, phones, action, hidden, hrefOf, refused, uns
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const sent = await send(event.currentTarget, submitter);
-    // What was shown as free is not; without an answer the server would not be reached now either.
+    // The times shown are outdated. After a missing response, loading would fail too.
     if (sent?.result === "refused") revalidate();
   }
   return (
@@ -61,7 +61,7 @@ export function TimePicker({ shown, phones, action, hidden, hrefOf, refused, uns
 
 type LinksProps = Pick<Props, "shown" | "phones" | "hrefOf"> & { hrefOfTime: HrefOfTime };
 
-/** The same as links to a page that asks before anything happens. */
+/** The same as links to a page that asks for confirmation. */
 export function TimeLinks({ shown, phones, hrefOf, hrefOfTime }: LinksProps) {
   const zone = useOwnZone(instantOf(shown?.times[0] ?? ""));
   return (

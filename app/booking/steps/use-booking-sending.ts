@@ -5,18 +5,17 @@ import { type Problem, type SendingRules, type Sent, useSending } from "#app/for
 import { summaryHeading } from "#app/forms/draw/error-summary.tsx";
 import type { EntryState } from "#app/shell/scroll/page-position.ts";
 
-/** Where a post about a booking leads. */
+/** The next page after a post about a booking. */
 export type Next = { goTo: string };
 type Answer = ({ ok: true } & Next) | ({ ok: false } & Partial<Problem>);
 
-/** What travels about a booking. */
+/** A post about a booking. */
 export type BookingParcel = { action: string; body: URLSearchParams };
 
 /**
- * How all posts about a booking are sent. None of them waits for the network: a slot is held for minutes, and a booking
- * that left later by itself would take a time that its visitor no longer expects.
- *
- * @param unsure what is true, and what to do, when no answer came
+ * The rules for all posts about a booking. None of them waits for the network: a slot is held for minutes, and a
+ * booking sent later by itself would take a time that its visitor no longer expects.
+ * @param unsure the message for a missing response: what may have happened, and what to do
  */
 export function useBookingRules(first: Problem | undefined, unsure: string): SendingRules<Next> {
   const navigate = useNavigate();
@@ -25,7 +24,7 @@ export function useBookingRules(first: Problem | undefined, unsure: string): Sen
     unsure,
     tell: (problem) => say("error", problemHeading(problem), { silent: true }),
     async goOn({ goTo }) {
-      // The next step has its heading, which takes the focus.
+      // The next step has a heading, which takes the focus.
       const state: EntryState = { stays: true };
       await navigate(goTo, { state });
     },
@@ -70,7 +69,7 @@ export async function postBooking({ action, body }: BookingParcel): Promise<Sent
   return { result: "refused", errors, ...(sentence ? { sentence } : {}), ...(instead ? { instead } : {}) };
 }
 
-/** The problem in a few words. */
+/** A problem in a few words. */
 export function problemHeading({ errors, instead, isUnanswered }: Problem): string {
   const faults = Object.keys(errors).length;
   if (faults > 0) return summaryHeading(faults);

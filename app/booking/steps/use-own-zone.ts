@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { aheadMs, dayOf } from "#app/dates/india-time.ts";
 
-/** The visitor's own zone, where its clocks differ from India's. */
+/** The visitor's own time zone, if its clocks differ from India's. */
 export type OwnZone = {
   /** "London". */
   name: string;
@@ -9,7 +9,7 @@ export type OwnZone = {
   clock: (instant: number) => string;
 };
 
-/** Known only after the page is awake: nothing that the server draws depends on it. */
+/** Known only after hydration: nothing that the server draws depends on it. */
 export function useOwnZone(instant: number | undefined): OwnZone | undefined {
   const [zone, setZone] = useState<OwnZone>();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { asLeadRow } from "#app/leads/filter/leads.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { endOfDay } from "#app/leads/next-step.ts";
 
-/** A booked time of today whose lead the viewer owns. */
+/** An appointment of today whose lead the viewer owns. */
 export type OwnAppointment = {
   id: string;
   leadId: string;
@@ -16,7 +16,7 @@ export type OwnAppointment = {
   start: number;
 };
 
-/** The appointments of today with the viewer's own leads, those that are over included; earliest first. */
+/** Today's appointments of the viewer's own leads, including past ones; earliest first. */
 export async function ownAppointments(db: Queryable, { id }: Viewer, now: Date): Promise<OwnAppointment[]> {
   const today = dayOf(now);
   const rows = await db

@@ -27,10 +27,10 @@ export type CallerBooking = {
   offer: Offer;
   start: number;
   person: TypedPerson;
-  /** What it is about, in a sentence. */
+  /** The subject, in a sentence. */
   text: string;
   basis: EntryBasis;
-  /** The same id is the same booking, however often it is sent. */
+  /** Posts with the same id are one booking. */
   submissionId: string;
 };
 
@@ -40,8 +40,9 @@ export type CallerOutcome =
   | { outcome: "conflict" };
 
 /**
- * Books a time for a caller or a visitor at the counter, by the rules of the public page but its limits for one
- * line: the office is one. With an address the caller gets the usual confirmation and reminder; the lead goes to the colleague who booked.
+ * Books a time for a caller or a visitor at the counter, by the rules of the public page but without its limits per
+ * phone line, because all bookings come from the office. With an address the caller gets the usual confirmation and
+ * reminder; the lead goes to the colleague who booked.
  */
 export async function bookForCaller(
   { db, now: clock, rules, site, siteUrl }: Services,
@@ -93,7 +94,7 @@ export async function bookForCaller(
   if (booked.outcome === "booked") {
     const detail = { booking: row.id };
     await audit(db, { actorId: viewer.id, action: "booking entered", subjectId: row.lead_id, detail, now });
-    // Routing may have given it to somebody else: then it stays theirs.
+    // If routing gave the lead to another owner, it stays theirs.
     if (row.owner_id === null) await assignLead(db, { leadId: row.lead_id, ownerId: viewer.id }, viewer, now);
   }
   return { outcome: "booked", bookingId: row.id };

@@ -12,7 +12,10 @@ export type CalendarFeed = Omit<Row<"calendar_feeds">, "hash">;
 const mostFeeds = 20;
 const usedEveryMs = 60_000;
 
-/** Makes a secret address for a place, or for one's own leads. @returns its secret, which is stored nowhere; null when there are too many */
+/**
+ * Creates a secret address for a place, or for the maker's own leads.
+ * @returns its secret, which is stored nowhere; null if there are too many
+ */
 export async function makeFeed(
   db: Queryable,
   place: string | null,
@@ -40,7 +43,7 @@ export function listFeeds(db: Queryable, makerId: string): Promise<CalendarFeed[
     .execute();
 }
 
-/** Ends an address of one's own for good. False when there is none to end. */
+/** Revokes one of the viewer's own addresses. @returns false if there is none to revoke */
 export async function revokeFeed(db: Queryable, id: string, viewer: Viewer, now: Date): Promise<boolean> {
   if (!isId(id)) return false;
   const { numUpdatedRows } = await db
@@ -55,7 +58,7 @@ export async function revokeFeed(db: Queryable, id: string, viewer: Viewer, now:
   return true;
 }
 
-/** The feed behind a secret, with its maker as they are now; null when it is unknown or revoked, or its maker disabled. */
+/** The feed of a secret, with its maker's present rights; null if it is unknown or revoked, or its maker disabled. */
 export async function feedOf(
   db: Queryable,
   secret: string,

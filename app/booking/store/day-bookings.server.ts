@@ -4,7 +4,10 @@ import type { Viewer } from "#app/leads/lead.ts";
 
 type Wish = { place: string; from: number; to: number };
 
-/** The appointments of a place in a period, with counter and owner. Of a lead that the viewer may not see only the time. */
+/**
+ * The appointments of a place in a period, with counter and owner. For leads that the viewer may not see, only the
+ * time.
+ */
 export async function readDayBookings(db: Queryable, { place, from, to }: Wish, viewer: Viewer, now: Date) {
   const rows = await db
     .selectFrom("bookings")

@@ -5,13 +5,13 @@ import type { Viewer } from "#app/leads/lead.ts";
 const most = 1_000;
 
 type Wish = {
-  /** Null: those of the viewer's own leads. */
+  /** Null for those of the viewer's own leads. */
   place: string | null;
   from: number;
   until: number;
 };
 
-/** The appointments of a feed, also cancelled ones. `reference` is null where the viewer may not see the lead. */
+/** The appointments of a feed, including cancelled ones. `reference` is null if the viewer may not see the lead. */
 export async function readFeedBookings(db: Queryable, { place, from, until }: Wish, viewer: Viewer) {
   const all = db
     .selectFrom("bookings")

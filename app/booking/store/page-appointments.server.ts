@@ -12,7 +12,9 @@ type Wish = {
   size: number;
 };
 
-/** Appointments in the order of time, also cancelled ones, page by page. After consent is withdrawn without a name. */
+/**
+ * Appointments in the order of time, including cancelled ones, page by page. Without a name after consent is withdrawn.
+ */
 export async function pageAppointments(
   db: Queryable,
   { from, until, place, after, size }: Wish,
@@ -53,7 +55,7 @@ export async function pageAppointments(
   };
 }
 
-/** One that was not confirmed in time is given up; `confirm_by` stays as a trace. */
+/** An appointment that was not confirmed in time has expired; `confirm_by` stays as a trace. */
 function stateOf(state: "booked" | "cancelled", confirmBy: number | null, now: Date) {
   if (state === "cancelled" || confirmBy === null) return state;
   return confirmBy > now.getTime() ? ("unconfirmed" as const) : ("cancelled" as const);

@@ -3,7 +3,7 @@ import { pagesBelowPublic } from "#app/content/read/pages-below-public.ts";
 import type { Problem, Source, ValuePath } from "#app/content/read/source.ts";
 import { texts } from "./walk.ts";
 
-/** A word that the house does not write, and what it writes instead. docs/content.md shows the list to authors. */
+/** A word that the house style replaces by another. docs/content.md shows the list to authors. */
 type HouseWord = { pattern: RegExp; write: string };
 
 const houseWords: HouseWord[] = [
@@ -22,10 +22,10 @@ const houseWords: HouseWord[] = [
   { pattern: /\b(?:is|are) yours at once\b/i, write: "is confirmed at once" },
 ];
 
-/** Names that a file writes in full at their first use. */
+/** Names written in full at their first use in a file. */
 const fullNames = [{ short: /macOS 27\b/, full: "macOS 27 Golden Gate" }];
 
-/** Reports words that the house writes differently. What visitors type into the search is theirs. */
+/** Reports words that the house style replaces. Search words are exempt, because visitors choose them. */
 export function houseWordProblems(authored: Authored, root: string): Problem[] {
   const { pages, posts, stories, jobs, events, navigation, announcement, booking, shop } = authored;
   const groups = [pages, posts, stories, jobs, events].flatMap((group) => [...group.values()]);
@@ -38,7 +38,7 @@ export function houseWordProblems(authored: Authored, root: string): Problem[] {
 /** The words found in a text, and the sentence for their author. */
 export type Fault = { words: string; sentence: string };
 
-/** The words of a text that are not those of the house. */
+/** The words of a text that the house style replaces. */
 export function houseWordFaults(text: string): Fault[] {
   return houseWords.flatMap(({ pattern, write }) => {
     const words = pattern.exec(text)?.[0];

@@ -37,7 +37,10 @@ function linkTarget({ to }: { to: string }): string {
   return to;
 }
 
-/** All scenes of a value, drawn and rendered, except where a photograph stands, heroes without a rendered one (which show the page's scene) and post lists. */
+/**
+ * All scenes of a value, drawn and rendered. Left out: pictures replaced by a photograph, heroes without a rendered
+ * picture (which show the page's scene) and post lists.
+ */
 function scenesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   if ("photo" in value) return [];

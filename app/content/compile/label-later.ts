@@ -4,8 +4,7 @@ import { dayOf, dayText } from "#app/dates/india-time.ts";
 type Dated = { published?: string | undefined };
 
 /**
- * Everything that is published on a later day as if that day had come, with the day before its title: what an author
- * sees in development.
+ * Shows authors in development what is published on a later day as if it were public, with the day before its title.
  */
 export function labelLater(authored: Authored, now: Date): Authored {
   const today = dayOf(now);

@@ -16,7 +16,7 @@ export function compilePage(path: string, { value, text }: Entry<AuthoredPage>, 
   return { ...shown, path, blocks: withActionInside(blocks), headings: text.headings };
 }
 
-/** So many blocks make a page long. */
+/** From this number of blocks on a page is long. */
 const long = 6;
 
 /** A long page repeats the button of the hero after the first table or steps that are not at its end. */

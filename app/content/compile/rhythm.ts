@@ -2,11 +2,11 @@ import type { AuthoredBlock } from "#app/blocks/blocks.ts";
 import type { Tone } from "#app/values/names.ts";
 
 /**
- * Gives a page its rhythm, whatever its author adds or removes: a coloured block does not follow another, and of three
- * blocks in sequence on paper one is put on a plate, as far as they have a tone. Blocks that keep the rule stay as they are.
+ * Keeps a page's rhythm, whatever its author adds or removes: no coloured block follows another, and of three blocks in
+ * sequence on paper one is put on a plate, if they have a tone. Blocks that keep the rule stay as they are.
  */
 export function withRhythm(blocks: AuthoredBlock[]): AuthoredBlock[] {
-  // It has no ground of its own.
+  // This block has no background of its own.
   const shown = blocks.filter(({ block }) => block !== "audience-switch");
   const grounds = shown.map(groundOf);
   const isColoured = (at: number) => grounds[at] === "plate" || grounds[at] === "night";

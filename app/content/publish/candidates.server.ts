@@ -7,42 +7,42 @@ import { type ContentFiles, contentDigest, digestsOf } from "./content-files.ts"
 import { runningServers } from "./content-servers.server.ts";
 import { keepBeating, type Sending, sendArchive, sendNothing } from "./sent-releases.server.ts";
 
-/** Files that somebody is about to publish. */
+/** Files that are about to be published. */
 export type Candidate = {
   id: string;
   /** Identifies the files. */
   digest: string;
-  /** The code and settings of the release that its publisher will send; empty when it sends none. */
+  /** The code and settings of the release that its publisher will send; empty if it sends none. */
   madeFor: string;
   offeredAt: Date;
 };
 
 export type Offered = {
-  /** Sends the release, which is made by now, to the places that wait for it. If that fails, they make it themselves. */
+  /** Sends the finished release to the places that wait for it. If that fails, they make it themselves. */
   send(signal?: AbortSignal): Promise<void>;
-  /** Resolves when every other place has made it ready or cannot make it, or when they have had long enough. */
+  /** Resolves when every other place has prepared it, cannot prepare it, or has had enough time. */
   prepared(signal?: AbortSignal): Promise<void>;
   /** Servers no longer prepare it. */
   withdraw(): Promise<void>;
 };
 
 type Offer = {
-  /** The data folder in which the publisher makes it; empty when it makes none. */
+  /** The data folder in which the publisher makes it; empty if it makes none. */
   place: string;
   now: () => Date;
   /** How it is sent to other places; without it they make it themselves. */
   sending?: Sending | undefined;
-  /** How long the others are waited for; at least as long as the publisher itself took. */
+  /** How long the other places are waited for; at least as long as the publisher itself took. */
   patienceMs?: number;
 };
 
-/** A publisher that was killed withdraws nothing. */
+/** A publisher that was killed does not withdraw its candidate. */
 const abandonedMs = 15 * 60_000;
 const askEveryMs = 100;
 
 /**
- * Stores files before they are published, so that servers with data folders of their own have the release by then: they
- * take the one that the publisher sends, or make it while the publisher makes it. Undefined when no such server runs.
+ * Stores files before they are published, so that servers with their own data folders have the release by then: they
+ * take the one that the publisher sends, or make it in parallel. Undefined if no such server runs.
  */
 export async function offerCandidate(
   db: Database,
@@ -85,7 +85,7 @@ export async function offerCandidate(
   };
 }
 
-/** What a server in this place has to prepare: the newest that is offered from elsewhere. */
+/** The candidate that a server in this place must prepare: the newest one from elsewhere. */
 export async function candidateFor(db: Queryable, place: string, now: Date): Promise<Candidate | undefined> {
   const row = await db
     .selectFrom("content_candidates")
@@ -100,7 +100,7 @@ export async function candidateFor(db: Queryable, place: string, now: Date): Pro
   );
 }
 
-/** Undefined when it was withdrawn meanwhile. */
+/** Undefined if it was withdrawn. */
 export async function candidateFiles(db: Queryable, id: string): Promise<ContentFiles | undefined> {
   const row = await db
     .selectFrom("content_candidates")

@@ -17,10 +17,10 @@ export function changesBetween(before: Blobs, after: Blobs): Changes {
   return changes;
 }
 
-/** Who has changed a file since the base; "both" in different ways. A file may also be added or removed. */
+/** Who changed a file since the base; "both" if in different ways. A file may also be added or removed. */
 export type Standing = "same" | "ours" | "theirs" | "both";
 
-/** Compares two sets of files that began from one: the standing of each path, sorted. */
+/** Compares two sets of files with their common base: the standing of each path, sorted. */
 export function compareThreeWays(base: Blobs, ours: Blobs, theirs: Blobs): Map<string, Standing> {
   const standings = new Map<string, Standing>();
   for (const path of pathsOf(base, ours, theirs)) {

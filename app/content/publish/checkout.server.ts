@@ -20,15 +20,15 @@ export type Comparison = {
   ours: ContentFiles;
   /** The published files. */
   theirs: ContentFiles;
-  /** The digest of each file when both were last in step. */
+  /** The digest of each file when both were last equal. */
   base: ReadonlyMap<string, string>;
-  /** Whether they were ever in step, as far as this checkout knows. */
+  /** Whether they were ever equal, as far as this checkout knows. */
   hasMet: boolean;
   /** By path, without files that are the same. */
   standings: ReadonlyMap<string, Standing>;
 };
 
-/** Releases in which a file is looked for when a checkout remembers nothing. */
+/** The releases in which a file is looked for if the checkout has no base. */
 const historyLength = 200;
 
 /** Compares the checkout at `root` with the newest release. */
@@ -42,7 +42,10 @@ export async function compareCheckout(db: Database, root: string): Promise<Compa
   return { latest, ours, theirs, base, hasMet: Boolean(remembered), standings: withoutSame(standings) };
 }
 
-/** Remembers what checkout and database agree on. A checkout that cannot be written is not edited either. */
+/**
+ * Stores the base of checkout and database. Skipped where the folder is read-only: such a checkout is not edited
+ * either.
+ */
 export async function rememberBase(
   db: Database,
   root: string,
@@ -60,7 +63,7 @@ export function pathsThat(standings: ReadonlyMap<string, Standing>, standing: St
   return [...standings].flatMap(([path, is]) => (is === standing ? [path] : []));
 }
 
-/** What is agreed on once our changes are published, or theirs are taken: the other side's stay open. */
+/** The base after our changes are published or theirs are taken: changes of the other side remain open. */
 export function baseAfter(
   { ours, theirs, base, standings }: Comparison,
   side: "ours" | "theirs",
@@ -80,7 +83,7 @@ export function digestsOf(files: ContentFiles): Map<string, string> {
   return new Map([...files].map(([path, bytes]) => [path, blobDigest(bytes)]));
 }
 
-/** The published files with our changes put upon them. Only where nothing stands as "both". */
+/** The published files with our changes applied. Only valid without a path of standing "both". */
 export function withOurs({ ours, theirs, standings }: Comparison): ContentFiles {
   const files = new Map(theirs);
   for (const path of pathsThat(standings, "ours")) {
@@ -91,15 +94,15 @@ export function withOurs({ ours, theirs, standings }: Comparison): ContentFiles 
   return files;
 }
 
-/** Tells databases apart, whatever their address: by their first release. */
+/** Identifies a database by its first release, whatever its address. */
 async function markOfDatabase(db: Database): Promise<string> {
   const first = await findRelease(db, 1);
   return first ? `${first.publishedAt.toISOString()} ${first.digest.slice(0, 16)}` : "";
 }
 
 /**
- * A base for a checkout that remembers none: a file that was once published as it is here has not been changed here
- * since. Of any other file nothing is known, so that it stands as changed by both.
+ * The base of a checkout that has none: a file that equals any published version counts as unchanged here. Nothing is
+ * known about any other file, so it counts as changed by both.
  */
 async function baseFromHistory(
   db: Database,

@@ -3,10 +3,10 @@ import { isAmong } from "#app/database/rows.server.ts";
 import { packBlob, unpackBlob } from "./blob-packing.server.ts";
 import { blobDigest, type ContentFiles } from "./content-files.ts";
 
-/** A file as the database keeps it, once for all releases. */
+/** A file as stored, once for all releases. */
 export type Blob = { digest: string; bytes: Buffer };
 
-/** The files that are not stored yet, compressed: call it before a transaction begins. */
+/** The files that are not stored yet, compressed: call this before the transaction. */
 export async function newBlobs(db: Queryable, files: ContentFiles): Promise<Blob[]> {
   const missing = new Map([...files.values()].map((bytes) => [blobDigest(bytes), bytes]));
   const stored = await db
@@ -25,7 +25,7 @@ export async function addBlobs(db: Queryable, blobs: Blob[]): Promise<void> {
   await db
     .insertInto("content_blobs")
     .values(blobs)
-    // Another publisher may have added the same file meanwhile.
+    // Another publisher may have added the same file.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

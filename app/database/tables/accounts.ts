@@ -50,10 +50,10 @@ type SignInFailuresTable = {
   at: Instant;
 };
 
-/** What a staff member has chosen; no row: nothing. */
+/** A staff member's own settings; no row means none. */
 type StaffWishesTable = { user_id: string; no_morning_mail_since: Instant | null };
 
-/** Browsers of staff that a push service wakes; a row ends with its session. */
+/** Browsers of staff that receive pushes; a row ends with its session. */
 type PushDevicesTable = {
   id: string;
   user_id: string;

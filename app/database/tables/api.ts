@@ -2,7 +2,7 @@ import type { Instant, Json } from "./columns.ts";
 
 export type ApiTables = { api_tokens: ApiTokensTable; calendar_feeds: CalendarFeedsTable };
 
-/** Tokens of other programs. They may do what their maker may at the time of a request, within their scopes. */
+/** Tokens of other programs. They have the present rights of their maker, within their scopes. */
 type ApiTokensTable = {
   id: string;
   maker_id: string;
@@ -16,7 +16,7 @@ type ApiTokensTable = {
   revoked_at: Instant | null;
 };
 
-/** Secret addresses under which calendar programs read appointments: of a place, or of the maker's own leads. */
+/** Secret addresses at which calendar programs read appointments: of a place, or of the maker's own leads. */
 type CalendarFeedsTable = {
   id: string;
   maker_id: string;

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { Instant } from "./columns.ts";
 
-/** Changes that staff hear of. */
+/** The kinds of notices to staff. */
 type NoticeKind = "assigned" | "mentioned" | "answered" | "step" | "clock";
 
 export type ChangesTables = {
@@ -18,18 +18,18 @@ type ChangesTable = {
   kind: "lead" | "queue" | "appointments" | "reservations" | "notice" | "looking";
   /** The lead; null if only the kind matters. */
   subject_id: string | null;
-  /** Of a lead: the kind of the timeline's entry, or "changed". */
+  /** For a lead: the kind of the timeline's entry, or "changed". */
   what: string;
   actor_id: string | null;
-  /** The owner of a lead before it changed; null also where the change is of something else. */
+  /** The owner of a lead before the change; also null for changes of other things. */
   owner_before: string | null;
-  /** Only this staff member hears of it. */
+  /** Only this staff member is told. */
   reader_id: string | null;
-  /** By the clock of the database. */
+  /** By the database's clock. */
   at: Instant;
 };
 
-/** Who has a lead open, until when at the latest. */
+/** Who has a lead open, and the latest end of that. */
 type PresencesTable = { lead_id: string; user_id: string; until: Instant };
 
 /** A notice about a lead to a staff member. */
@@ -41,7 +41,7 @@ type StaffNoticesTable = {
   lead_id: string;
   /** The colleague who caused it; null: the visitor or the clock. */
   actor_id: string | null;
-  /** The key of a notice that is sent only once, such as that this step is due. */
+  /** The key of a notice that is sent only once, such as that of a due step. */
   once: string | null;
   created_at: Instant;
   mailed_at: Instant | null;

@@ -9,7 +9,7 @@ export type ContentTables = {
   content_runs: ContentRunsTable;
 };
 
-/** What was published. The newest row is the truth for all servers; rows never change. */
+/** The releases. The newest row is the truth for all servers; rows never change. */
 type ContentReleasesTable = {
   /** Grows by one. */
   id: number;
@@ -34,19 +34,21 @@ type ContentServersTable = {
   /** The machine's name and the port. */
   server: string;
   release_shown: number;
-  /** A newer release that it could not take up. */
+  /** A newer release that it could not show. */
   release_refused: number | null;
   /** Why; empty otherwise. */
   problem: string;
   shown_since: Instant;
   seen_at: Instant;
-  /** The data folder where it keeps releases: servers that share one share its name. Empty if it prepares nothing. */
+  /**
+   * The name of the data folder with its releases: servers that share one share its name. Empty if it prepares nothing.
+   */
   place: string;
-  /** The last candidate that it has made ready or cannot make; empty before the first. */
+  /** The last candidate that it has prepared or cannot prepare; empty before the first. */
   prepared: string;
 };
 
-/** What somebody is about to publish: its files are stored already, so that all servers have it by then. */
+/** Files about to be published: stored early, so that all servers have prepared them by then. */
 type ContentCandidatesTable = {
   id: string;
   /** Identifies the files: `contentDigest`. */
@@ -56,7 +58,7 @@ type ContentCandidatesTable = {
   offered_at: Instant;
   /** The digest of each file by its path. */
   files: Json<Record<string, string>>;
-  /** The code and settings of the release that its publisher will send; empty when it sends none. */
+  /** The code and settings of the release that its publisher will send; empty if it sends none. */
   made_for: string;
   /** Grows while the publisher works on it. */
   beats: number;
@@ -68,7 +70,7 @@ type ContentCandidatesTable = {
 /** The archive of a candidate's release, cut into parts that a server reads without blocking requests. */
 type ContentCandidatePartsTable = { candidate: string; position: number; bytes: Uint8Array };
 
-/** Publishing that was started in the workspace: it outlives its request. */
+/** Publications started in the workspace: they outlive their requests. */
 type ContentRunsTable = {
   id: string;
   state: "running" | "published" | "faulty" | "moved" | "unchanged" | "failed";
@@ -76,9 +78,9 @@ type ContentRunsTable = {
   author: string;
   /** The sentences of the checks. */
   problems: Json<string[]>;
-  /** The release that came of it, or the one that was published meanwhile. */
+  /** The resulting release, or the one that was published in the meantime. */
   release_id: number | null;
   started_at: Instant;
-  /** Renewed while the work goes on. */
+  /** Renewed while the publication runs. */
   seen_at: Instant;
 };

@@ -11,18 +11,18 @@ export type ConversationTables = {
 /** The keys of replies that were sent. */
 type ReplyPressesTable = { key: string; lead_id: string; created_at: Instant };
 
-/** What the mailbox brought, as text. */
+/** The mails of the mailbox, as text. */
 type ReceivedMailsTable = {
   id: string;
   /** The account and folder, without its password. */
   mailbox: string;
   uid_validity: Instant;
   uid: Instant;
-  /** The same for a message that arrives again by another way. */
+  /** The same for a second copy of a message. */
   content_key: string;
   message_id: string | null;
   lead_id: string | null;
-  /** `set-aside`: waits for staff. `noted`: kept so that it is not read again, without its text. */
+  /** `set-aside`: waits for staff. `noted`: stored without its text, so that it is not read again. */
   state: "found" | "set-aside" | "noted";
   /** How its lead was found. */
   found_by: "sealed address" | "thread" | "sender" | "staff" | null;
@@ -32,15 +32,15 @@ type ReceivedMailsTable = {
   sender_key: string | null;
   sender_name: string;
   subject: string;
-  /** Its text without what it quotes. */
+  /** Its text without quotations. */
   said: string;
   quoted: string;
-  /** Written by a program: an absence note, a receipt. */
+  /** Written by a program, such as an absence notice or a receipt. */
   is_automatic: 0 | 1;
   created_at: Instant;
 };
 
-/** Files of mails; each belongs to one that was sent or to one that came. */
+/** Files of mails; each belongs to one sent or received mail. */
 type MailFilesTable = {
   id: string;
   lead_id: string | null;

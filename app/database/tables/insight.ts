@@ -6,7 +6,7 @@ export type InsightTables = {
   form_steps: FormStepsTable;
 };
 
-/** What one lead is counted as; texts are lower case and cut, empty where the lead has none. */
+/** The values by which a lead is counted; texts are lower case and cut, empty if the lead has none. */
 export type InsightFacts = {
   /** Of arrival, in India. */
   day: string;
@@ -19,12 +19,12 @@ export type InsightFacts = {
   city: string;
 };
 
-/** What a change added (1) or took away (-1), written by triggers, until it is added to the counts. */
+/** What a change added (1) or removed (-1), written by triggers, until it is folded into the counts. */
 type InsightDeltasTable = InsightFacts & {
   id: Generated<number>;
   sign: number;
   status: string;
-  /** Working time until the first answer; null while there is none. */
+  /** Working time until the first answer; null before it. */
   answer_ms: number | null;
   /** Of a won lead, in paise. */
   value: number;
@@ -55,10 +55,12 @@ export const measures = [
   "later",
   "won_value",
 ] as const;
-/** `leads` are those that are no spam; `within_1` and so on: answered within so many hours of work, each lead once. */
+/**
+ * `leads` counts those that are no spam; `within_1` and so on: answered within this many working hours, each lead once.
+ */
 export type InsightMeasure = (typeof measures)[number];
 
-/** `left` names the field that was filled in last; the other steps have none. */
+/** `left` names the last field that was filled in; the other steps have none. */
 type FormStepsTable = {
   day: string;
   form: string;

@@ -27,7 +27,7 @@ type PeopleTable = {
   email_key: string | null;
   /** Normalised phone number; unique: when people share a number, the first keeps it. */
   phone_key: string | null;
-  /** Staff joined this person with the person of this id, who represents both; the rows stay as they are. */
+  /** Staff merged this person into the person with this id, who represents both; the rows stay as they are. */
   merged_into: string | null;
   created_at: Instant;
 };
@@ -56,42 +56,42 @@ type LeadsTable = {
   spam_reasons: Json<string[]>;
   /** Search tokens separated by single spaces; the text index covers this column. */
   search: string;
-  /** The same of notes, mails, calls and chats, the newest first; never repeated word by word to be read. */
+  /** Search words of notes, mails, calls and chats, newest first; not readable as sentences. */
   conversation: string;
   version: number;
-  /** Null until the next start where the version before wrote the lead. */
+  /** Null until the next start if the previous version wrote the lead. */
   kind: Kind | null;
-  /** By when the present stage must be over: the first answer, the appointment, what the law sets. */
+  /** The end of the present stage: the first answer, the appointment, or a legal period. */
   clock_at: Instant | null;
   /** The next step; a day without a time is its last millisecond. */
   step_text: string | null;
   step_at: Instant | null;
-  /** The earlier of clock and step; null while nothing waits. Written with whatever changes one of them. */
+  /** The earlier of clock and step; null if the lead has neither. Written with every change of one of them. */
   due_at: Instant | null;
-  /** When somebody else first changed it after its owner looked at it; null: its owner has seen it as it is. */
+  /** The first change by others since its owner looked; null if the owner has seen it as it is. */
   unread_since: Instant | null;
-  /** Since when a customer's answer waits: until its owner opens the lead, or somebody answers. */
+  /** Since when a customer's reply is unread: until its owner opens the lead, or staff answer. */
   reply_unread_since: Instant | null;
   /** Consent was withdrawn: the lead is retained, but hidden from those who work leads. */
   restricted_at: Instant | null;
   /** Personal data was removed; only counts remain. */
   erased_at: Instant | null;
-  /** The company it is from, where one could be told. */
+  /** The company, if one was identified. */
   company_id: string | null;
-  /** The file it was imported with. */
+  /** The import file that it came with. */
   import_id: string | null;
-  /** Of the last arrival, as is `source`. */
+  /** Of the last arrival, like `source`. */
   arrival_campaign: string | null;
   arrival_page: string | null;
   /** The day of arrival in India; null until the lead is counted. */
   counted_on: string | null;
-  /** When it first left "new" for something else than spam; written by the database. */
+  /** When it first left "new" for a status other than spam; written by the database. */
   answered_at: Instant | null;
   /** Working time from arrival until then. */
   answer_ms: number | null;
-  /** What the sale is worth, in paise without tax. */
+  /** The value of the sale, in paise without tax. */
   value_paise: number | null;
-  /** The order that a won lead became, as Orders spells its number. */
+  /** The order that a won lead led to, with its number as in Orders. */
   order_number: string | null;
   /** Why a lead was lost (deal.ts), and what staff wrote about it. */
   lost_reason: string | null;
@@ -160,7 +160,7 @@ type SubmissionIdsTable = {
   created_at: Instant;
 };
 
-/** Lists that somebody named; `address` is the query of the list. */
+/** Named lists; `address` is the query of the list. */
 type LeadViewsTable = {
   id: string;
   maker_id: string;

@@ -32,7 +32,7 @@ type WebhooksTable = {
   created_by: string;
   created_at: Instant;
   stopped_at: Instant | null;
-  /** The changes it chose to be told of; null: it never chose. */
+  /** The events that the receiver chose; null if it never chose. */
   events: Json<string[]> | null;
 };
 
@@ -51,7 +51,7 @@ type BrowserReportsTable = {
 /** One row: a keyed hash of the secret that this database is used with. */
 type SecretCheckTable = { id: number; mark: string };
 
-/** Attempts by key: those of the present window and of the one before. Sign-in counts the failures of one key in `hits` alone. */
+/** Attempts by key in the present and the previous window. Sign-in counts the failures of one key in `hits` alone. */
 type RateLimitsTable = {
   key: string;
   window_start: Instant;
@@ -69,10 +69,10 @@ type ImportsTable = {
   state: "faulty" | "checked" | "importing" | "done";
   /** The file's name; empty when rows were pasted. */
   name: string;
-  /** 1: the import's one option is chosen. */
+  /** 1 if the import's option is chosen. */
   option_chosen: number;
   row_count: number;
-  /** Number of units written one by one, such as the rows of one order. */
+  /** The number of parts written one by one, such as the rows of one order. */
   part_count: number;
   fault_count: number;
   /** The first faults, as JSON. */
@@ -85,7 +85,7 @@ type ImportsTable = {
   claim: string | null;
   claimed_until: Instant | null;
   created_at: Instant;
-  /** What was chosen once for the file, and what is said about its lines that is no fault; as JSON. */
+  /** The choices for the whole file, and notes about its lines that are no faults; as JSON. */
   choices: string | null;
   notes: string | null;
 };

@@ -10,10 +10,10 @@ export type PeopleTables = {
   lead_imports: LeadImportsTable;
 };
 
-/** What a person is found by: words of name and organization, address, number, its last four digits. */
+/** A person's search words: words of name and organization, address, number, its last four digits. */
 type PersonWordsTable = { word: string; person_id: string };
 
-/** Two people that staff joined; `carried`: ids that had been joined with the merged one before, as JSON. */
+/** Two merged people; `carried`: ids merged into the merged one before, as JSON. */
 type PersonMergesTable = {
   id: string;
   kept_id: string;
@@ -42,5 +42,5 @@ type LeadImportsTable = {
   undone_at: Instant | null;
 };
 
-/** How far a walk over old rows has come that gives them what a migration added. */
+/** The progress of a walk that fills a migration's columns in old rows. */
 type FillsTable = { name: string; last_id: string };

@@ -20,12 +20,12 @@ type TokensTable = {
   /** Keyed digests of phone number and e-mail address: enough to recognise the same person. */
   phone_mark: string;
   email_mark: string;
-  /** 1: asked to be called before others. */
+  /** 1 if the person asked to be called before others. */
   early: number;
   state: "waiting" | "called" | "served" | "missed" | "cancelled";
   /** The deadline for opening the link in the mail; null once opened. */
   confirm_by: Instant | null;
-  /** When the mail went out that the turn is near. */
+  /** When the mail was sent that the turn is near. */
   told_at: Instant | null;
   created_at: Instant;
   updated_at: Instant;

@@ -6,7 +6,7 @@ export type QuotationsTables = {
   quotation_files: QuotationFilesTable;
 };
 
-/** One version of a quotation. It never changes once it is sent, but for its answer and its erasure. */
+/** One version of a quotation. Once sent it never changes, except for its answer and its erasure. */
 type QuotationsTable = {
   id: string;
   lead_id: string;
@@ -15,7 +15,7 @@ type QuotationsTable = {
   version: number;
   /** Customer, place of supply, lines, terms: `QuotationFacts`. Empty when erased. */
   facts: Json<Record<string, unknown>>;
-  /** `Seller`, as it was then. */
+  /** `Seller` at that time. */
   seller: Json<Record<string, unknown>>;
   taxable_paise: number;
   total_paise: number;
@@ -28,13 +28,13 @@ type QuotationsTable = {
   answer_words: string | null;
   answered_at: Instant | null;
   erased_at: Instant | null;
-  /** Its lead's data was erased and this stays until then: it became an order. */
+  /** Set when its lead's data was erased: it became an order and is kept until then. */
   kept_until: Instant | null;
-  /** Hash of the address that it is shown to on the page of one's own data. */
+  /** Hash of the address whose owner sees it on the page of their data. */
   kept_for: string | null;
 };
 
-/** The last number that was given in a financial year. */
+/** The last number of a financial year. */
 type QuotationNumbersTable = { year: string; last: number };
 
 /** The PDF of a version, as it was sent. */

@@ -30,7 +30,7 @@ type TeamsTable = {
   name_key: string;
   /** Members see each other's leads. */
   shares: 0 | 1;
-  /** How many leads the team was given: whose turn it is follows from it. */
+  /** The number of leads given to the team, which decides the next turn. */
   turn: number;
   created_at: Instant;
 };
@@ -40,7 +40,7 @@ type TeamMembersTable = { team_id: string; user_id: string };
 /** Days in India, both included. */
 type AbsencesTable = { user_id: string; from_day: string; to_day: string; stand_in: string | null };
 
-/** The first rule that is on and fits a new lead decides; a condition that is null fits every lead. */
+/** The first active rule that matches a new lead decides; a null condition matches every lead. */
 type RoutingRulesTable = {
   id: string;
   position: number;
@@ -50,13 +50,13 @@ type RoutingRulesTable = {
   form: string | null;
   kind: string | null;
   city: string | null;
-  /** So many devices or people at least. */
+  /** At least this many devices or people. */
   min_size: number | null;
   to_user: string | null;
   to_team: string | null;
 };
 
-/** Grows with whatever routing depends on: rules, teams, absence, accounts. */
+/** Changes with everything that routing depends on: rules, teams, absences, accounts. */
 type RoutingVersionTable = { id: 1; version: number };
 
 type BulkJobsTable = {
@@ -76,11 +76,11 @@ type BulkJobsTable = {
 type BulkItemsTable = {
   job_id: string;
   lead_id: string;
-  /** The version that its author saw. */
+  /** The version that the job's author saw. */
   version: number;
   state: "waiting" | "done" | "refused" | "undone" | "kept";
   /** Why it was refused, or was not undone. */
   reason: string | null;
-  /** What undoing restores; null while nothing was changed. */
+  /** The values that undoing restores; null before the change. */
   before: Json<Record<string, unknown>> | null;
 };

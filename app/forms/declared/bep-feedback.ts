@@ -4,7 +4,7 @@ import { choice, choices, email, longText, name, organization, text } from "#app
 const steps = ["A proof of concept", "A technical evaluation", "A talk on finance", "Another session"];
 const reply = "A reply to what I wrote";
 
-/** What a session of the programme was worth. Names are asked of those only who want to hear from us. */
+/** Feedback on a session of the programme. Only people who want to hear from us are asked for their name. */
 export const bepFeedback = defineForm({
   id: "bep-feedback",
   kind: "record",

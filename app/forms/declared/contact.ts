@@ -4,7 +4,7 @@ import { choice, city, later, longText, name, reach, text } from "#app/forms/eng
 const orderTopics = ["An order or invoice", "A repair or DCare"];
 const partnerTopic = "Working with us as a partner or supplier";
 
-/** The general door: anyone, any subject, three required answers. The name comes later, if it comes. */
+/** The general form: anyone, any subject, three required answers. The name is asked later, as an option. */
 export const contact = defineForm({
   id: "contact",
   kind: "sales",

@@ -12,7 +12,7 @@ import {
   role,
 } from "#app/forms/engine/fields.ts";
 
-/** For companies: how to answer and the size of the fleet; what brings the right specialist into the first call comes later. */
+/** For companies: how to reply and the size of the fleet; details that prepare the first call are asked later. */
 export const enterpriseContact = defineForm({
   id: "enterprise-contact",
   kind: "sales",

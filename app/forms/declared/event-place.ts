@@ -1,7 +1,7 @@
 import { defineForm } from "#app/forms/engine/define-form.ts";
 import { carried, email, longText, name, number, organization, phone } from "#app/forms/engine/fields.ts";
 
-/** Places in a session of a series. The page writes which session; a declared number of seats is kept where it is received. */
+/** Places in a session of a series. The page writes which session; the receiver stores the number of seats. */
 export const eventPlace = defineForm({
   id: "event-place",
   kind: "service",

@@ -13,7 +13,9 @@ import {
   reach,
 } from "#app/forms/engine/fields.ts";
 
-/** Apple Financial Services: what a leasing company has to know for an indication. No papers, no credit check. */
+/**
+ * Apple Financial Services: the facts that a leasing company needs for an indication. No documents, no credit check.
+ */
 export const finance = defineForm({
   id: "finance",
   kind: "sales",

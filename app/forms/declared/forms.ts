@@ -40,7 +40,7 @@ const pageForms: readonly Form[] = [
   complaint,
 ];
 
-/** Those that are part of a tool. */
+/** Forms that belong to a tool. */
 const toolForms: readonly Form[] = [token, reservationRequest, eventPlace];
 
 /** The ids that a `form` block may name. */
@@ -58,10 +58,10 @@ const detailsForms: ReadonlyMap<string, Form> = new Map(
     .map((form) => [form.id, form]),
 );
 
-/** The ids under which details are received. */
+/** The ids of the forms of details. */
 export const detailsFormIds: readonly string[] = [...detailsForms.keys()];
 
-/** The form that is received under an id: a declared one, or that of its details. */
+/** The form received under an id: a declared one, or its form of details. */
 export function receivedForm(id: string): Form | undefined {
   return forms.get(id) ?? detailsForms.get(id);
 }

@@ -1,7 +1,7 @@
 import { defineForm } from "#app/forms/engine/define-form.ts";
 import { consent, email } from "#app/forms/engine/fields.ts";
 
-/** The newsletter: nothing is sent before the link in a first mail was used. */
+/** The newsletter: nothing is sent before the link in the first mail was opened. */
 export const newsletter = defineForm({
   id: "newsletter",
   kind: "record",

@@ -1,10 +1,10 @@
 import { defineForm } from "#app/forms/engine/define-form.ts";
 import { carried, choices, email, gstin, name, number, phone, pin, text } from "#app/forms/engine/fields.ts";
 
-/** Most pieces a person can reserve; more is an enquiry. */
+/** Most pieces that a person can reserve; for more, they send an enquiry. */
 export const maxPieces = 5;
 
-/** A wish to reserve a product. The page writes which and where; whether pieces are left is decided where it is received. */
+/** A request to reserve a product. The page writes product and place; the receiver decides whether pieces are left. */
 export const reservationRequest = defineForm({
   id: "pre-order",
   kind: "sales",

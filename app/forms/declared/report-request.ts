@@ -10,7 +10,10 @@ const [skoch, canalys, forrester, schools] = [
 
 const costLines = { label: "The cost lines as a spreadsheet (XLSX)", to: "/mac-pc-cost-lines.xlsx" };
 
-/** The cost lines to calculate with, the page as a file, and the publisher's own text. We pass on no study that is not ours. */
+/**
+ * Links about the costs to calculate with, the page as a file, and the publisher's own text. We pass on no study that
+ * is not ours.
+ */
 const gifts: Record<string, readonly Gift[]> = {
   [skoch]: [
     costLines,
@@ -46,7 +49,7 @@ const gifts: Record<string, readonly Gift[]> = {
   ],
 };
 
-/** A study: what we may hand over comes at once, questions about it are answered by a person. */
+/** A study: links that we may give are offered at once, a person answers questions about it. */
 export const reportRequest = defineForm({
   id: "report-request",
   kind: "sales",

@@ -2,7 +2,7 @@ import { defineForm } from "#app/forms/engine/define-form.ts";
 import { carried, email, name, organization } from "#app/forms/engine/fields.ts";
 import type { Answers } from "#app/forms/engine/read-answers.ts";
 
-/** "Send me this report": the visitor's own Mac and PC comparison, by e-mail. The result itself is never behind it. */
+/** "Send me this report": the visitor's own Mac and PC comparison, by e-mail. The result itself is shown without it. */
 export const tcoReport = defineForm({
   id: "tco-report",
   kind: "sales",

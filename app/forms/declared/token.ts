@@ -1,7 +1,7 @@
 import { defineForm } from "#app/forms/engine/define-form.ts";
 import { carried, consent, email, name, phone } from "#app/forms/engine/fields.ts";
 
-/** A number in a launch-day queue. The page writes which; the number is given where the form is received. */
+/** A number in a launch-day queue. The page writes which queue; the receiver assigns the number. */
 export const token = defineForm({
   id: "token",
   kind: "record",

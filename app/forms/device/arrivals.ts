@@ -8,9 +8,9 @@ type Place = { href: string; referrer: string };
 type Store = Pick<Storage, "getItem" | "setItem">;
 
 /**
- * Remembers for this session how the visitor arrived: the first time, and the last time from outside. Of an arrival only
- * the landing page and the campaign fields are kept. Called a second after each page has loaded; never on pages for
- * children, parents and schools, where nothing of the kind is kept.
+ * Remembers for this session how the visitor arrived: the first time, and the last time from outside. It stores only
+ * the landing page and the campaign parameters. Called a second after each page has loaded; never on pages for
+ * children, parents and schools.
  */
 export function rememberArrival(place: Place, store: Store): void {
   const url = new URL(place.href);
@@ -21,7 +21,7 @@ export function rememberArrival(place: Place, store: Store): void {
     store.setItem(lastKey, JSON.stringify(touch));
 }
 
-/** What a form sends of it, as the fields `_first` and `_last`. */
+/** The arrivals as the form fields `_first` and `_last`. */
 export function arrivalFields(store: Pick<Storage, "getItem">): [string, string][] {
   const fields: [string, string | null][] = [
     ["_first", store.getItem(firstKey)],
@@ -30,7 +30,7 @@ export function arrivalFields(store: Pick<Storage, "getItem">): [string, string]
   return fields.filter((field): field is [string, string] => field[1] !== null);
 }
 
-/** How long filling in a form took, and, where the page lets it be told, how the visitor arrived. */
+/** The time that filling in a form took and, if the page allows it, the arrivals. */
 export function traceFields(elapsedMs: number, tellsArrival: boolean): [string, string][] {
   const elapsed: [string, string][] = elapsedMs > 0 ? [["_elapsed", String(Math.round(elapsedMs))]] : [];
   return tellsArrival ? [...elapsed, ...(inTab(arrivalFields) ?? [])] : elapsed;

@@ -8,7 +8,7 @@ export function takesFiles({ fields }: Pick<DrawnForm, "fields">): boolean {
   return Object.values(fields).some(({ kind }) => kind === "file");
 }
 
-/** What is filled in on the page, as it is sent: of its files only those that are asked for. */
+/** The values of the form on the page, as they are sent: with only those files that are asked for. */
 export function filledIn(element: HTMLFormElement, form: Pick<DrawnForm, "fields">): FormData {
   const data = new FormData(element);
   const typed = answersIn(element, form);
@@ -20,7 +20,7 @@ export function filledIn(element: HTMLFormElement, form: Pick<DrawnForm, "fields
   return data;
 }
 
-/** What is wrong with the chosen files, by the same rule as on the server. */
+/** The errors of the chosen files, by the same rules as on the server. */
 export async function chosenFileErrors(
   data: FormData,
   form: Pick<DrawnForm, "fields">,

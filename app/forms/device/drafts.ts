@@ -10,7 +10,7 @@ export type Draft = { id: string; typed: Typed };
 
 type Stored = { id?: string | undefined; at: number; typed: [string, readonly string[]][] };
 
-/** What was typed and not sent yet stays on this device, and only there, until it is sent or a week has passed. */
+/** Saves unsent values on this device, and only there, until they are sent or a week has passed. */
 export function saveDraft(formId: string, typed: Typed, id?: string): void {
   const kept = [...typed].filter(
     ([name, values]) => !isConsent(name) && values.some((value) => value !== ""),
@@ -28,7 +28,7 @@ export function saveDraftSoon(formId: string, typed: Typed, id?: string): void {
   clearTimeout(waiting.get(formId)?.timer);
   const save = () => saveDraft(formId, typed, id);
   waiting.set(formId, { timer: setTimeout(flush, waitMs), save });
-  // The same listener again is not added again.
+  // Adding the same listener again has no effect.
   addEventListener("pagehide", flush);
   addEventListener("visibilitychange", flush);
 }
@@ -41,7 +41,7 @@ function flush(): void {
   }
 }
 
-/** The draft of a form on this device; a new and empty one when there is none, or none that is still young enough. */
+/** The draft of a form on this device; a new and empty one if there is none or it has expired. */
 export function readDraft(formId: string): Draft {
   flush();
   const stored = onDevice((device): Stored | null => JSON.parse(device.getItem(key(formId)) ?? "null"));
@@ -50,7 +50,7 @@ export function readDraft(formId: string): Draft {
   return { id: randomId(), typed: new Map() };
 }
 
-/** Forgets the draft: it was sent, or its owner wants it gone. */
+/** Deletes the draft: it was sent, or its owner discarded it. */
 export function dropDraft(formId: string): void {
   clearTimeout(waiting.get(formId)?.timer);
   waiting.delete(formId);

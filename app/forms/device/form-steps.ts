@@ -1,9 +1,10 @@
 /**
- * Counts that a form was seen, begun, and left behind at which field, and tells our own server of it when the page goes
- * away: names of forms and fields, and nothing of who it was or what was typed. Off where the browser asks not to be tracked.
+ * Counts that a form was seen, started, and at which field it was left, and reports that to our own server when the
+ * page is left: names of forms and fields, nothing about the visitor or their text. Off if the browser asks not to be
+ * tracked.
  */
 
-/** `seen` and `started`, and `left` with the field that was filled in last. */
+/** `seen` and `started`, and `left` with the last field that was filled in. */
 export type FormSteps = Record<string, { seen?: 1; started?: 1; left?: string }>;
 
 type Watched = { isSeen: boolean; isTold: Set<"seen" | "started">; field: string; isSent: boolean };
@@ -11,7 +12,7 @@ type Watched = { isSeen: boolean; isTold: Set<"seen" | "started">; field: string
 const watched = new Map<HTMLFormElement, Watched>();
 let sight: IntersectionObserver | undefined;
 
-/** Starts with the forms that are in the page now. */
+/** Starts with the forms on the present page. */
 export function watchForms(): void {
   if (asksNotToBeTracked(navigator)) return;
   if (!sight) {
@@ -66,7 +67,7 @@ function tell(event?: Event): void {
     const isStarted = form.field !== "";
     if (form.isSeen && !form.isTold.has("seen")) step.seen = 1;
     if (isStarted && !form.isTold.has("started")) step.started = 1;
-    // Who only looks at another tab may come back to it.
+    // A visitor who only switches tabs may come back.
     const isGone = event?.type === "pagehide" || !element.isConnected;
     if (isStarted && isGone && !form.isSent) step.left = form.field;
     if (step.seen) form.isTold.add("seen");

@@ -1,10 +1,10 @@
-// What this device keeps for forms, by name; apart from what keeps it, so that every page can look for it.
+// The keys of this device's storage for forms; separate from the code that uses it, so that every page can check them.
 
 /** Submissions that wait for the network. */
 export const queueKey = "keptSubmissions";
 
-/** The last answers to kept submissions, for other tabs that wait for them. */
+/** The last responses to queued submissions, for other tabs that wait for them. */
 export const answeredKey = "answeredSubmissions";
 
-/** Begins the key of each form's draft. */
+/** The prefix of the key of each form's draft. */
 export const draftPrefix = "draft:";

@@ -9,7 +9,10 @@ import type { Sent } from "./use-sending.ts";
 
 export type QueuedSubmission = OutgoingSubmission & { keptAt: number };
 
-/** Dispatched on `window` when a queued submission was stored or refused. A form that shows it prevents the default toast. */
+/**
+ * Dispatched on `window` when a queued submission was stored or refused. A form that shows the result prevents the
+ * default toast.
+ */
 export const answeredEvent = "submissionanswered";
 export type AnsweredDetail = {
   id: string;
@@ -17,13 +20,15 @@ export type AnsweredDetail = {
   sent: Exclude<Sent<StoredSubmission>, { result: "later" }>;
 };
 
-/** Stores a submission on the device until it can be sent. False when the browser stores nothing. */
+/** Stores a submission on the device until it can be sent. @returns false if the browser stores nothing */
 export function enqueue(submission: OutgoingSubmission): boolean {
   const others = queuedSubmissions().filter(({ id }) => id !== submission.id);
   return write([...others, { ...submission, keptAt: Date.now() }]);
 }
 
-/** The queued submissions, oldest first. Those older than a week are dropped: their senders no longer expect them. */
+/**
+ * The queued submissions, oldest first. Submissions older than a week are deleted: their senders no longer expect them.
+ */
 export function queuedSubmissions(): QueuedSubmission[] {
   const kept = onDevice((device): QueuedSubmission[] => {
     const all: QueuedSubmission[] = JSON.parse(device.getItem(queueKey) ?? "[]");
@@ -32,12 +37,12 @@ export function queuedSubmissions(): QueuedSubmission[] {
   return kept ?? [];
 }
 
-/** Removes a submission from the queue: it was answered, or its sender took it back. */
+/** Removes a submission from the queue: it was answered, or its sender withdrew it. */
 export function dequeue(submissionId: string): void {
   write(queuedSubmissions().filter(({ id }) => id !== submissionId));
 }
 
-/** The answer to a queued submission that another tab sent. */
+/** The response to a queued submission that another tab sent. */
 export function answerElsewhere(submissionId: string): AnsweredDetail["sent"] | undefined {
   return answersElsewhere().find(({ id }) => id === submissionId)?.sent;
 }
@@ -81,17 +86,17 @@ function tell(sent: AnsweredDetail["sent"]): void {
 
 type Answered = Omit<AnsweredDetail, "body"> & { keptAt: number };
 
-/** As many as open tabs may wait for. The references are no secret on the device that sent them. */
+/** The number of open tabs that may wait for a response. The references are no secret on the device that sent them. */
 const mostAnswers = 5;
 
 function answersElsewhere(): Answered[] {
   return onDevice((device) => JSON.parse(device.getItem(answeredKey) ?? "[]")) ?? [];
 }
 
-/** Call it before the submission leaves the queue: another tab that no longer finds it there looks for the answer here. */
+/** Call it before the submission leaves the queue: another tab that misses it there looks for the response here. */
 function noteAnswer(id: string, sent: AnsweredDetail["sent"]): void {
   const answers = [...answersElsewhere(), { id, sent, keptAt: Date.now() }].slice(-mostAnswers);
-  // Without room the other tab opens its form again.
+  // If the storage is full, the other tab opens its form again.
   onDevice((device) => device.setItem(answeredKey, JSON.stringify(answers)));
 }
 

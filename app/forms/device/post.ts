@@ -1,14 +1,14 @@
-/** No answer settles whether it arrived, or it cannot be taken now: the very same can be sent again. */
+/** The outcome is unknown, or the server cannot accept it now: the same can be sent again. */
 export type Later = { result: "later"; waitS: number; sentence?: string };
 
-/** What came back: an answer, with its JSON where it has some, or nothing that settles it. */
+/** The result of a post: a response, with its JSON if it has some, or none that settles it. */
 export type Posted = { result: "answered"; isOk: boolean; answer: unknown } | Later;
 
 const patienceMs = 20_000;
-/** Five megabytes over a slow phone. */
+/** Enough for five megabytes over a slow phone connection. */
 const uploadPatienceMs = 170_000;
 
-/** Posts what a form sends, and judges whether it was answered. Never throws. */
+/** Posts a form's body and judges whether the response settles it. Never throws. */
 export async function post(
   address: string,
   body: string | URLSearchParams | FormData,

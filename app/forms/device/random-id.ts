@@ -1,15 +1,16 @@
 /**
- * The submission id of a draft as it is answered: the same in every tab and on every try, another when an answer differs.
- * Should two versions of one draft ever meet in an id, the server refuses the later one, and the next try has a new draft's.
+ * The submission id of a draft with its answers: the same in every tab and on every try, a different one if an answer
+ * differs. If two versions of a draft ever share an id, the server refuses the later one, and the next try has a new
+ * draft's id.
  */
 export function submissionIdOf(draftId: string, answers: string): string {
-  // FNV-1a: pages over plain http lack the browser's own digests, and few answers share a draft.
+  // FNV-1a, because pages over plain http lack the browser's own digests, and few answers share a draft.
   let hash = 0x811c9dc5;
   for (let at = 0; at < answers.length; at++) hash = Math.imul(hash ^ answers.charCodeAt(at), 0x01000193);
   return draftId.slice(0, -8) + (hash >>> 0).toString(16).padStart(8, "0");
 }
 
-/** A random UUID, also where `crypto.randomUUID` is missing because the page came over plain http. */
+/** A random UUID, also if `crypto.randomUUID` is missing because the page came over plain http. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,4 +1,7 @@
-/** Shows a toast, `silent` where the page itself says the same aloud. False when the toasts could not be loaded, so that the caller can say it in another way. */
+/**
+ * Shows a toast; `silent` if the page itself announces the same.
+ * @returns false if the toasts could not be loaded, so that the caller can show the message otherwise
+ */
 export async function say(
   kind: "success" | "error",
   text: string,
@@ -13,7 +16,7 @@ export async function say(
   }
 }
 
-/** Fetches the toasts while the network is there. */
+/** Loads the toasts while there is a network. */
 export function prepareToSay(): void {
   import("#app/shell/toasts/toasts.ts").catch(() => undefined);
 }

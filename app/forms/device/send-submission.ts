@@ -3,14 +3,14 @@ import type { MailFate } from "#app/leads/submissions/submission.ts";
 import { later, post } from "./post.ts";
 import type { Sent } from "./use-sending.ts";
 
-/** A submission as it travels: the body holds its id, so that sending it twice stores it once. */
+/** A submission on its way: the body holds its id, so that sending it twice stores it once. */
 export type OutgoingSubmission<Body extends string | FormData = string> = {
   id: string;
   formId: string;
   body: Body;
 };
 
-/** `goTo` is the page that takes the place of the confirmation; `more` the query with which that asks for details. */
+/** `goTo` is the page that replaces the confirmation; `more` the query with which the confirmation asks for details. */
 export type StoredSubmission = { reference: string; mailed?: MailFate; goTo?: string; more?: string };
 
 type Answer = Partial<StoredSubmission> & { errors?: FieldErrors; sentence?: string };
@@ -25,7 +25,7 @@ export async function sendSubmission({
   const posted = await post(`/forms/${formId}`, body, { headers });
   if (posted.result === "later") return posted;
   const answer = posted.answer as Answer | null | undefined;
-  // The page where a guest network asks to sign in answers in our place, and has stored nothing.
+  // The sign-in page of a guest network responds in our place and has stored nothing.
   if (!answer || (posted.isOk && typeof answer.reference !== "string")) return later();
   const { reference = "", mailed, goTo, more, errors = {}, sentence } = answer;
   return posted.isOk

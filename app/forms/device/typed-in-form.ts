@@ -1,7 +1,7 @@
 import { type DrawnForm, isConsent, trapName } from "#app/forms/engine/define-form.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
 
-/** The present values of a form on the page, without its controls and the trap; of a file, its name. */
+/** The present values of a form on the page, without its controls and the trap; for a file, its name. */
 export function typedIn(element: HTMLFormElement): Map<string, string[]> {
   const typed = new Map<string, string[]>();
   for (const [name, value] of new FormData(element)) {
@@ -11,15 +11,15 @@ export function typedIn(element: HTMLFormElement): Map<string, string[]> {
   return typed;
 }
 
-/** The same for the fields of a form alone, without what else travels with them. */
+/** The same for only the form's fields, without hidden ones. */
 export function answersIn(element: HTMLFormElement, { fields }: Pick<DrawnForm, "fields">): Typed {
   return new Map([...typedIn(element)].filter(([name]) => Object.hasOwn(fields, name)));
 }
 
 /**
- * Puts a draft back into fields that are still empty. Consents are never ticked for anybody, and no script can choose
- * a file again.
- * @returns whether anything was put back
+ * Restores a draft into fields that are still empty. Consents are never ticked by script, and no script can choose a
+ * file again.
+ * @returns whether a value was restored
  */
 export function putBack(element: HTMLFormElement, typed: Typed): boolean {
   const present = typedIn(element);

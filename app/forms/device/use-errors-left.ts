@@ -8,9 +8,9 @@ type Judged = Readonly<Record<string, string | undefined>>;
 const unjudged: Judged = {};
 
 /**
- * The faults of the last sending that are still there: an answer that is corrected loses its sentence at once, and
- * gets one again when it turns wrong again. Other answers are judged when they are sent.
- * @param found by the last sending
+ * The remaining errors of the last attempt: a corrected answer loses its message at once, and gets one again if it
+ * becomes wrong. Other answers are checked on sending.
+ * @param found by the last attempt
  */
 export function useErrorsLeft(found: FieldErrors | undefined, read: Read) {
   const [state, setState] = useState({ found, judged: unjudged });

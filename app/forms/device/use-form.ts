@@ -10,37 +10,40 @@ import { useErrorsLeft } from "./use-errors-left.ts";
 import { useOwnCheck } from "./use-own-check.ts";
 import { type SendingRules, type Sent, useSending } from "./use-sending.ts";
 
-/** What a checked form holds at the moment it is sent. */
+/** The contents of a checked form at the moment of sending. */
 export type Filled = {
   /** The same for the same answers of one draft, so that a second try is stored once. */
   id: string;
   element: HTMLFormElement;
-  /** Read once: the fields, and the files that are asked for. */
+  /** Read once: the fields, and the requested files. */
   data: FormData;
   answers: Answers;
-  /** Since the first letter; 0 when that was typed before the page was awake. */
+  /** Since the first letter; 0 if that was typed before hydration. */
   elapsedMs: number;
 };
 
 type Rules<Parcel, Stored extends object> = SendingRules<Stored> & {
   form: Pick<DrawnForm, "id" | "fields">;
-  /** What travels: read once, since the visitor may type on while it is under way. */
+  /** The body, read once because the visitor may type on while it is sent. */
   pack: (filled: Filled) => Parcel;
   post: (parcel: Parcel) => Promise<Sent<Stored>>;
-  /** Takes what cannot be sent now into the offline queue. False, or left out: the visitor sends it again. */
+  /** Queues a submission that cannot be sent now. False, or left out: the visitor must send it again. */
   queue?: (parcel: Parcel) => boolean;
   /** Called with the form's values after each change. */
   onTyped?: (typed: Typed) => void;
 };
 
-/** What every form of the site shares in the browser: the check, the draft on this device, sending once, the errors that are left. */
+/**
+ * The shared behaviour of every form in the browser: validation, the draft on this device, sending once, and the
+ * remaining errors.
+ */
 export function useForm<Parcel, Stored extends object>(rules: Rules<Parcel, Stored>) {
   const { form, onTyped } = rules;
   const element: RefObject<HTMLFormElement | null> = useRef(null);
   useOwnCheck(element);
   const sending = useSending<Stored>(rules);
   const errors = useErrorsLeft(sending.problem?.errors, (typed) => readAnswers(form, typed));
-  // From the first moment: a letter can come between the waking of a form and its first effect.
+  // From the first render: a letter can be typed between hydration and the first effect.
   const [firstId] = useState(randomId);
   const draftId = useRef(firstId);
   const [isRestored, setRestored] = useState(false);
@@ -56,7 +59,7 @@ export function useForm<Parcel, Stored extends object>(rules: Rules<Parcel, Stor
     onTyped?.(answersIn(drawn, form));
   }, [form.id]);
 
-  /** What is sent from here on is a message of its own, also with the same answers. */
+  /** The next submission is a new one, even with the same answers. */
   function startAnew() {
     draftId.current = randomId();
   }

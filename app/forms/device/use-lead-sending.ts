@@ -11,7 +11,7 @@ import type { Problem } from "./use-sending.ts";
 
 type Parcel = OutgoingSubmission<string | FormData>;
 
-/** What the confirmation shows; `given` is the answer that decides what it hands over. */
+/** The contents of the confirmation; `given` is the answer that decides which links it offers. */
 type Done = StoredSubmission & { given?: string | undefined };
 
 type Options = {
@@ -26,7 +26,7 @@ const unsendable =
 const unkeepable =
   "We could not reach the server, and a message with a file cannot wait on this device. Your answers and the file are still here: please send them again when you are connected.";
 
-/** A declared form on its way to `/forms/{id}`: what cannot leave now waits in the offline queue. */
+/** Sends a declared form to `/forms/{id}`: a submission that cannot be sent now waits in the offline queue. */
 export function useLeadSending(form: DrawnForm, { first, tellsArrival, onTyped }: Options) {
   const [done, setDone] = useState<Done>();
   const lead = useForm<Parcel, Done>({
@@ -48,7 +48,7 @@ export function useLeadSending(form: DrawnForm, { first, tellsArrival, onTyped }
       return true;
     },
     async goOn(stored) {
-      // The button stays as it is until the other page is there.
+      // The button stays pressed until the other page is shown.
       if (stored.goTo) return leaveFor(stored.goTo);
       setDone(stored);
       say("success", "Sent. Thank you!");

@@ -11,8 +11,8 @@ import {
 import type { OutgoingSubmission } from "./send-submission.ts";
 
 /**
- * What a form has in the offline queue, sent again from time to time while its page is open.
- * @param settle draws the answer once it is there, whichever tab has sent it; without one it was taken back
+ * The queued submissions of a form, sent again at intervals while its page is open.
+ * @param settle draws the response, whichever tab has sent the submission; undefined means that it was withdrawn
  */
 export function useOfflineQueue(
   formId: string,

@@ -2,30 +2,33 @@ import { useRef, useState } from "react";
 import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
 import type { Later } from "./post.ts";
 
-/** Why the form could not be sent, as the page, the server or the network says it. */
+/** Why the form could not be sent, from the page, the server or the network. */
 export type Problem = Omit<RefusedForm, "typed"> & {
-  /** No answer came: what was sent may have arrived. */
+  /** No response arrived: the submission may have been stored. */
   isUnanswered?: boolean;
 };
 
-/** What became of one sending. */
+/** The outcome of one attempt. */
 export type Sent<Stored extends object> =
   | ({ result: "stored" } & Stored)
   | ({ result: "refused" } & Pick<Problem, "errors" | "sentence" | "instead">)
   | Later;
 
 export type SendingRules<Stored extends object> = {
-  /** What the server found when a form without script came back. */
+  /** The server's findings about a form sent without script. */
   first?: Problem | undefined;
-  /** What is true, and what to do, when no answer came. */
+  /** The message for a missing response: what may have happened, and what to do. */
   unsure: string;
-  /** Says a problem; the caller draws it. */
+  /** Announces a problem; the caller draws it. */
   tell: (problem: Problem) => void;
-  /** Goes on after it was stored; the button stays pressed until this has resolved. */
+  /** Continues after storing; the button stays pressed until this has resolved. */
   goOn: (stored: Stored) => void | Promise<void>;
 };
 
-/** The one way in which the site's forms and buttons send: once, whatever is clicked, and then on or back with a problem. */
+/**
+ * The one way in which the site's forms and buttons send: once, whatever is clicked, and then on to the next page or
+ * back with a problem.
+ */
 export function useSending<Stored extends object>({ first, unsure, tell, goOn }: SendingRules<Stored>) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState(first);
@@ -36,7 +39,7 @@ export function useSending<Stored extends object>({ first, unsure, tell, goOn }:
     tell(found);
   }
 
-  /** Draws what became of a sending. */
+  /** Draws the outcome of an attempt. */
   async function settle(sent: Sent<Stored>) {
     if (sent.result === "refused") {
       const { result: _, ...found } = sent;
@@ -54,8 +57,8 @@ export function useSending<Stored extends object>({ first, unsure, tell, goOn }:
   }
 
   /**
-   * @param attempt posts when it calls `begin`; undefined when nothing is to be drawn
-   * @returns what became of it; undefined while another sending is under way
+   * @param attempt posts when it calls `begin`; undefined if nothing is to be drawn
+   * @returns the outcome; undefined while another attempt is in flight
    */
   async function send(attempt: (begin: () => void) => Promise<Sent<Stored> | undefined>) {
     if (busy.current) return undefined;

@@ -4,19 +4,19 @@ import type { MailFate } from "#app/leads/submissions/submission.ts";
 
 type Props = {
   thanks: DrawnForm["thanks"];
-  /** Absent when the address of the confirmation carries none that could be ours. */
+  /** Absent if the confirmation's address has no valid reference. */
   reference: string | undefined;
   gifts?: readonly Gift[];
-  /** Absent when it is not known, or the form sends none: then nothing is said of mail. */
+  /** Absent if it is unknown, or the form sends no mail: then mail is not mentioned. */
   mailed?: MailFate | undefined;
-  /** Level of its heading: 1 on the page of its own, 2 in the place of the form. */
+  /** Level of its heading: 1 on its own page, 2 instead of the form. */
   level?: 1 | 2;
 };
 
 const notThere = "Nothing after a few minutes? Check the spam folder.";
 const waits = "A person looks at this first. Then the e-mail goes to your address.";
 
-/** After sending: the reference and what happens next. In the place of the form it takes the focus. */
+/** The page after sending: the reference and the next steps. Instead of the form it takes the focus. */
 export function Confirmation({ thanks, reference, gifts = [], mailed, level = 2 }: Props) {
   const { goes, stays } = thanks.mailed ?? {};
   const Heading = `h${level}` as const;
@@ -62,18 +62,18 @@ export function Confirmation({ thanks, reference, gifts = [], mailed, level = 2 
   );
 }
 
-/** Where no mail with a link goes out, the heading does not send anyone to their mails. */
+/** If no mail with a link is sent, the heading must not send anyone to their mail. */
 export function thanksHeading(thanks: DrawnForm["thanks"], mailed: MailFate | undefined): string {
   return (mailed !== "goes" && thanks.mailed?.heading) || thanks.heading;
 }
 
-/** What an address says of the mail to the visitor. */
+/** The fate of the mail to the visitor, from an address. */
 export function mailFateFrom(search: URLSearchParams): MailFate | undefined {
   const fate = search.get("mail");
   return fate === "goes" || fate === "waits" || fate === "stays" ? fate : undefined;
 }
 
-/** Reads a reference from an address, if it has the form of one. */
+/** The reference in an address, if it is well-formed. */
 export function referenceFrom(search: URLSearchParams): string | undefined {
   const reference = search.get("ref") ?? "";
   return /^[A-Z0-9][A-Z0-9-]{3,23}$/.test(reference) ? reference : undefined;

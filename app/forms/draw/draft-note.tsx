@@ -1,4 +1,4 @@
-/** Above a form into which a draft was put back: other people may use this device. */
+/** A note above a form with a restored draft: other people may use this device. */
 export function DraftNote() {
   return (
     <p className="fine" role="status">

@@ -4,16 +4,16 @@ import { errorMark } from "#app/values/error-mark.ts";
 
 type Props = {
   formId: string;
-  /** Instead of the count of what is wrong. */
+  /** Instead of the number of errors. */
   heading?: string;
   refused: Omit<RefusedForm, "typed">;
-  /** It came with the document: the browser gave it the focus, and the visitor may be typing by now. */
+  /** The document came with it: the browser gave it the focus, and the visitor may be typing by now. */
   fromServer: boolean;
 };
 
 /**
- * What is wrong, above the form, with a link to each faulty field. It takes the focus whenever it is new, so that
- * a screen reader reads it, once, and the next Tab leads into the form. Meanwhile the title of the page says it too.
+ * The errors, above the form, with a link to each faulty field. It takes the focus whenever it is new, so that a screen
+ * reader reads it once and the next Tab leads into the form. The title of the page shows it too.
  */
 export function ErrorSummary({ formId, heading, refused, fromServer }: Props) {
   const box: RefObject<HTMLDivElement | null> = useRef(null);
@@ -55,13 +55,13 @@ export function ErrorSummary({ formId, heading, refused, fromServer }: Props) {
   );
 }
 
-/** "Please check 2 answers"; without faulty fields the message could not be sent as such. */
+/** "Please check 2 answers"; without faulty fields, that the message could not be sent. */
 export function summaryHeading(faults: number): string {
   if (faults === 0) return "Your message was not sent";
   return faults === 1 ? "Please check 1 answer" : `Please check ${faults} answers`;
 }
 
-/** Straight to the control with its label in view; a plain jump would hide the label behind the header. */
+/** Moves to the control with its label in view; a plain anchor would hide the label behind the header. */
 function toControl(event: MouseEvent<HTMLAnchorElement>) {
   const control = document.getElementById(event.currentTarget.hash.slice(1));
   if (!control) return;

@@ -2,16 +2,16 @@ import type { Field } from "#app/forms/engine/fields.ts";
 
 /** What the parts of one field share. */
 export type FieldView = {
-  /** Id of the first control; hint and error have theirs derived from it. */
+  /** Id of the first control; the ids of hint and error derive from it. */
   id: string;
   name: string;
   field: Field;
-  /** What was typed before, when the server sends the form back. */
+  /** The values of a form that the server sends back. */
   values: readonly string[];
   error?: string;
-  /** The other answers make this field pointless. */
+  /** The other answers make this field irrelevant. */
   unasked: boolean;
-  /** Another field need not be given where this one is. */
+  /** Another field is optional if this one is given. */
   isAlternative?: boolean;
 };
 
@@ -25,7 +25,7 @@ export function frameOf({ field, unasked }: FieldView) {
   };
 }
 
-/** Without script: for which answers the field matters. */
+/** Without script: the answers for which the field matters. */
 export function OnlyFor({ field: { when } }: FieldView) {
   if (!when || when.part !== undefined) return null;
   return (
@@ -35,7 +35,7 @@ export function OnlyFor({ field: { when } }: FieldView) {
   );
 }
 
-/** HTML has no attribute for a group of check-boxes that must not stay empty: words say it, to everybody. */
+/** HTML has no attribute for a required group of check boxes, so the hint says it. */
 export function hintOf({ kind, help, optional }: Field): string | undefined {
   return help ?? (kind === "choices" && !optional ? "Choose at least one" : undefined);
 }

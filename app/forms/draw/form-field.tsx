@@ -5,7 +5,7 @@ import { describedBy, Field, FieldError, FieldHint, LabelText } from "#app/ui/fi
 import { LimitedText } from "#app/ui/field/limited-text.tsx";
 import { type FieldView, frameOf, hintOf, OnlyFor } from "./field-parts.tsx";
 
-/** One field with its label, help and error. Its control keeps its own value: what is typed survives every redraw. */
+/** A field with its label, help and error. Its control is uncontrolled: typed text survives every render. */
 export function FormField(view: FieldView) {
   const { kind, as } = view.field;
   if (kind === "carried") return <input type="hidden" name={view.name} value={view.values[0] ?? ""} />;
@@ -124,14 +124,14 @@ function ConsentBox(view: FieldView) {
 }
 
 /**
- * The browser's own check would stop at a field that is not shown: those that depend on another answer are left to ours. What
- * the page carries does not change, and a field that depends on it is drawn only where it is asked.
+ * The browser's own check would stop at a hidden field, so fields that depend on another answer are left to our check.
+ * Conditions on values carried by the page never change: such a field is drawn only if it is asked.
  */
 function mustBeGiven({ field: { optional, instead, when } }: FieldView): boolean {
   return !optional && instead === undefined && (!when || when.part !== undefined);
 }
 
-/** Said in words: browsers call what is required and not chosen yet invalid before anything was sent. */
+/** As an attribute, because browsers treat an untouched required control as invalid before anything was sent. */
 function isWrong({ error }: FieldView): boolean {
   return Boolean(error);
 }

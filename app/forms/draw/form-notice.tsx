@@ -9,15 +9,15 @@ import {
 
 type Props = { form: NoticeSubject; site: NoticeSite };
 type BesideForm = Props & {
-  /** Its links open apart from the page, where leaving would lose what was typed. */
+  /** Its links open in a new tab, because leaving the page would lose typed text. */
   apart?: boolean;
   /** One line until it is opened. */
   folded?: boolean;
 };
 
 /**
- * The notice beside a form's button, in English; the Hindi text is one touch away. Server only, no script. An enquiry has
- * it in one line that opens.
+ * The notice beside a form's button, in English, with a link to the Hindi text. Server only, no script. In an enquiry
+ * it is one line that opens.
  */
 export function FormNotice({ form, site, apart = false, folded = false }: BesideForm) {
   const [english] = noticeTexts(form, site);
@@ -49,7 +49,7 @@ export function FormNotice({ form, site, apart = false, folded = false }: Beside
   );
 }
 
-/** The whole notice of a form in both languages, as it is kept with a submission. */
+/** The whole notice of a form in both languages, as stored with a submission. */
 export function FullNotice({ form, site }: Props) {
   return noticeTexts(form, site).map((text) => (
     <Fragment key={text.language}>

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** What is chosen: label and words. */
+  /** The choice: label and words. */
   lines: readonly (readonly [label: string, words: string])[];
-  /** Where to choose again. */
+  /** Where to change it. */
   change: string;
   heading: string;
   children: ReactNode;
 };
 
-/** A form about something that was chosen before, with the choice beside it. */
+/** A form about an earlier choice, with the choice beside it. */
 export function FormWithChoice({ lines, change, heading, children }: Props) {
   return (
     <div className="booking">

@@ -19,19 +19,19 @@ import { WaitingPanel } from "./waiting-panel.tsx";
 
 type Props = {
   form: DrawnForm;
-  /** The notice as drawn by the server, and the version that is sent with the answers; none where nothing is agreed to. */
+  /** The notice as drawn by the server, and the version that is sent with the answers; none if nothing is agreed to. */
   notice?: { version: string; html: string };
   /** Shown above the fields until they are sent. */
   intro?: ReactNode;
   /** The page of the form. */
   page: ArrivalRule & { path: string };
-  /** What the page writes into the form's carried fields. */
+  /** The values of the form's carried fields, from the page. */
   carries?: Readonly<Record<string, string>>;
-  /** What the server found when a form without script came back. */
+  /** The server's findings about a form sent without script. */
   refused?: RefusedForm;
 };
 
-/** Any declared form. Complete without script; with script it checks, keeps drafts, sends once and says so. */
+/** Any declared form. Complete without script; with script it checks, keeps drafts and sends once. */
 export function LeadForm({ form, notice, intro, page, carries, refused }: Props) {
   const chosen: Readonly<Record<string, string>> = { ...form.presets?.[page.path], ...carries };
   const [typed, setTyped] = useState<Typed>(refused?.typed ?? asTyped(chosen));
@@ -132,11 +132,11 @@ export function LeadForm({ form, notice, intro, page, carries, refused }: Props)
 }
 
 type DetailsProps = Pick<Props, "form" | "page"> & {
-  /** What the address of the confirmation says of them: the signed link, and the answers that decide what is asked. */
+  /** The query of the confirmation: the signed link, and the answers that decide what is asked. */
   more: string;
 };
 
-/** What a form asks once it has been sent. */
+/** The optional details that a form asks for after it was sent. */
 export function DetailsForm({ form, page, more }: DetailsProps) {
   const [details] = useState(() => drawnDetails(form));
   return (
@@ -162,7 +162,10 @@ function isFileInput(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && target.type === "file";
 }
 
-/** Whether the form looks the same with either: most keys change neither what is asked nor what is answered. */
+/**
+ * Whether the form looks the same with either: most keystrokes change neither the questions nor which of them are
+ * answered.
+ */
 function looksTheSame(form: DrawnForm, one: Typed, other: Typed): boolean {
   return Object.entries(form.fields).every(
     ([name, field]) =>
@@ -176,7 +179,7 @@ function isAnswered(name: string, typed: Typed): boolean {
 
 type ProgressProps = { fields: DrawnForm["fields"]; formId: string; typed: Typed };
 
-/** How far one is in a form of more than six questions. What is agreed to counts: the form is not sent without it. */
+/** The progress in a form of more than six questions. Consent counts, because the form is not sent without it. */
 function Progress({ fields, formId, typed }: ProgressProps) {
   const asked = Object.entries(fields).filter(([, { kind }]) => kind !== "carried");
   if (asked.filter(([name, { when }]) => !isConsent(name) && !when).length <= 6) return null;

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * One number to type, as a look-up asks for it: nothing that a browser would remember. Its form takes `noValidate`: what is
- * missing is said at the field as in all other forms, not in a bubble of the browser.
+ * The field of a look-up: one number, which the browser should not remember. Its form has `noValidate`: a missing
+ * number is reported at the field as in all other forms, not by the browser.
  */
 export function LookUpField({ id, name, label, help, value, error, inputMode, maxLength }: Props) {
   return (
@@ -37,7 +37,7 @@ export function LookUpField({ id, name, label, help, value, error, inputMode, ma
   );
 }
 
-/** Why there is no answer, if that belongs to no single field. */
+/** Why there is no result, if that belongs to no single field. */
 export function LookUpProblem({ sentence }: { sentence: string | undefined }) {
   if (!sentence) return null;
   return (

@@ -2,7 +2,7 @@ import type { Site } from "#app/content/schema/site.schema.ts";
 import { Phones } from "./phones.tsx";
 import { phonesOf } from "./reach.ts";
 
-/** In the place of something personal while the database does not answer. Server only. */
+/** Shown instead of personal data while the database is unavailable. Server only. */
 export function LookUpUnavailable({ what, site }: { what: string; site: Pick<Site, "offices"> }) {
   return (
     <section className="block booked">

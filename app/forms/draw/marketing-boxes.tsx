@@ -3,7 +3,7 @@ import { LabelText } from "#app/ui/field/field.tsx";
 
 type Props = { id: string; field: Field; values: readonly string[] };
 
-/** The channels by which a person may hear of offers, apart from what they agree to: one line until it is opened. */
+/** The channels for offers, separate from the form's consent: one line until it is opened. */
 export function MarketingBoxes({ id, field, values }: Props) {
   return (
     <details className="folded" open={values.length > 0}>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 
-/** The one button of a form; while sending it cannot be pressed again and shows that it works. */
+/** The button of a form; while sending it cannot be pressed again and shows that it works. */
 export function SubmitButton({ label, sending }: { label: string; sending: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   const wasSending = useRef(false);
-  // A button that is disabled loses the focus to the page's top. Whatever took it meanwhile keeps it.
+  // Disabling a focused button moves the focus to the top of the page. It returns, unless another element has taken it.
   useEffect(() => {
     if (wasSending.current && !sending && document.activeElement === document.body) {
       button.current?.focus({ preventScroll: true });

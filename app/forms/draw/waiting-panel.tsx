@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 
 type Props = {
-  /** Tries again at once; resolves to the seconds until the next try, 0 when nothing waits. */
+  /** Tries again at once; resolves to the seconds until the next try, 0 if nothing waits. */
   sendNow: () => Promise<number>;
   takeBack: () => void;
 };
 
-/** In the place of a form whose message waits on the device for the network. */
+/** Shown instead of a form whose message waits on the device for the network. */
 export function WaitingPanel({ sendNow, takeBack }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [trying, setTrying] = useState(false);

@@ -4,7 +4,7 @@ import { type Form, isConsent } from "./define-form.ts";
 import type { Field } from "./fields.ts";
 import type { Answers } from "./read-answers.ts";
 
-/** The answers with their labels, as they are kept with the lead and written in mails. Consents are kept apart. */
+/** The answers with their labels, as stored with the lead and written in mails. Consents are stored separately. */
 export function labelledAnswers(form: Pick<Form, "fields">, answers: Answers): Answer[] {
   return Object.entries(form.fields).flatMap(([key, field]) => {
     const kept = answers[key];
@@ -14,7 +14,7 @@ export function labelledAnswers(form: Pick<Form, "fields">, answers: Answers): A
   });
 }
 
-/** The subject of the mail to us, with answers in their places; what no answer is given for is left out of the list. */
+/** The subject of the mail to us, with answers inserted; parts without an answer are left out. */
 export function subjectOf({ subject }: Pick<Form, "subject">, answers: Answers): string {
   const [head = "", list] = subject.split(": ");
   const parts = list?.split(", ").flatMap((part) => {
@@ -32,7 +32,7 @@ function inOne(part: string, answers: Answers): string {
   return answers[name] === "1" ? part.slice(0, -1) : part;
 }
 
-/** One answer of the person, if it is a single one. */
+/** The answer to a field, if it is a single one. */
 export function single(answers: Answers, name: string): string | undefined {
   const kept = answers[name];
   return typeof kept === "string" ? kept : undefined;

@@ -1,9 +1,9 @@
 import { trapName } from "./define-form.ts";
 import type { Typed } from "./read-answers.ts";
 
-/** What travels with the answers and is no answer. */
+/** Hidden fields that are no answers. */
 export type Controls = {
-  /** Made in the browser; absent without script. */
+  /** Created in the browser; absent without script. */
   submissionId?: string;
   page?: string;
   noticeVersion?: string;
@@ -15,7 +15,7 @@ export type Controls = {
 const names = ["_id", "_page", "_notice", "_elapsed", "_first", "_last"];
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Parts a body into controls and answers; `strange` when a control is unknown, repeated or an id is no UUID. */
+/** Splits a body into controls and answers; `strange` if a control is unknown or repeated, or an id is no UUID. */
 export function splitControls(body: Typed): { controls: Controls; typed: Typed; strange: boolean } {
   const typed = new Map([...body].filter(([name]) => !name.startsWith("_") && name !== trapName));
   const sent = [...body].filter(([name]) => name.startsWith("_"));

@@ -4,56 +4,56 @@ import type { VisitorMail } from "#app/outbox/mail/outgoing-mail.ts";
 import { choices, consent, type Field, inSentence } from "./fields.ts";
 import type { Answers } from "./read-answers.ts";
 
-/** What the page and the browser need to draw, check and send a form. Plain data: it travels in the page's data. */
+/** What page and browser need to draw, check and send a form. Plain data: it is part of the page's data. */
 export type DrawnForm = {
   id: string;
   title: string;
   fields: Readonly<Record<string, Field>>;
-  /** Headings inside a long form: name of the field that opens a part -> the heading. */
+  /** Headings inside a long form: name of the first field of a part -> the heading. */
   parts?: Readonly<Record<string, string>>;
   submitLabel: string;
-  /** False where visitors may be children or their parents: no campaign or landing page is read or sent. */
+  /** False if visitors may be children or their parents: no campaign or landing page is read or sent. */
   attribution: boolean;
   thanks: {
     heading: string;
     next: readonly string[];
-    /** What fits next, for whom the answer can wait. */
+    /** A link for visitors who can wait for the reply. */
     onward?: Gift;
     /**
-     * What the site itself sends by e-mail, where it does: the sentence when it goes, the one when it stays here, and the
-     * heading that stands unless it goes, where the usual one speaks of the mail.
+     * Replaces the usual sentences about the mail if the site sends more than a confirmation: the sentence if it is
+     * sent, the one if it is not, and the heading if it is not and the usual one mentions the mail.
      */
     mailed?: { goes: string; stays: string; heading?: string };
   };
-  /** What is already chosen on a page: its path -> field -> answer. The visitor may change it. */
+  /** Preselected answers on a page: its path -> field -> answer. The visitor may change them. */
   presets?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What the end of a link may choose, `?kind=trial`: its word -> field -> answer. */
+  /** Preselected answers by a link's query, `?kind=trial`: its word -> field -> answer. */
   links?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What the confirmation and its mail hand over, by the answer to one field. */
+  /** The links that the confirmation and its mail offer, by the answer to one field. */
   gives?: { field: string; by: Readonly<Record<string, readonly Gift[]>> };
 };
 
-/** A link handed over. `to` is a path of the site or an address elsewhere. */
+/** A link on the confirmation. `to` is a path of the site or an address elsewhere. */
 export type Gift = { label: string; to: string };
 
 /** Everything about one form. */
 export type Form = DrawnForm & {
-  /** The kind of work that its leads are: the states they go through, and their clock. */
+  /** The kind of work of its leads: their states and their clock. */
   kind: Kind;
   leadType: string;
-  /** Subject of the lead and of the mail to us; `{organization}` and the like stand for answers. */
+  /** Subject of the lead and of the mail to us; `{organization}` and the like are replaced by answers. */
   subject: string;
-  /** What was sent, as the mail to the visitor names it after "your": the title if left out. */
+  /** The name of the submission in the mail to the visitor, after "your"; the title by default. */
   receipt: string;
-  /** What the data is for, as the notice says it after "Purpose:". Names the goods or services. */
+  /** The purpose of the data, as the notice says it after "Purpose:". Names the goods or services. */
   purpose: { en: string; hi: string };
-  /** Who gets a mail: keys of `emails` in site.yaml. */
+  /** The recipients: keys of `emails` in site.yaml. */
   mailedTo: readonly (keyof Site["emails"])[];
-  /** The mail to the visitor, where it is more than a confirmation. */
+  /** The mail to the visitor, if it is more than a confirmation. */
   visitorMail?: (answers: Answers) => VisitorMail;
   /** Months after the last contact until the data is erased. */
   keepMonths: number;
-  /** How the notice says that, where the usual sentence would not be the whole truth. */
+  /** The notice's sentence about that, if the usual one would be incomplete. */
   keepSentence?: { en: string; hi: string };
 };
 
@@ -63,20 +63,20 @@ type Declaration = Omit<Form, Defaulted> &
   Partial<Pick<Form, Defaulted>> & {
     /** Asks for the declaration to be an adult and keeps children's data out. */
     adultsOnly?: boolean;
-    /** What is sent, as the consent names it; "enquiry" if left out. */
+    /** What is sent, as the consent names it; "enquiry" by default. */
     sends?: string;
-    /** False where asking for permission to advertise would be out of place. */
+    /** False if asking for permission to advertise would be inappropriate. */
     asksMarketing?: boolean;
-    /** The sentence that is agreed to, where the form is no enquiry; offers are then not asked about. */
+    /** The consent sentence of a form that is no enquiry; offers are then not asked about. */
     agreement?: Field;
   };
 
-/** Names that a declaration cannot use: they carry the submission itself or the trap for robots. */
+/** Names that a declaration cannot use, because they belong to the submission itself or the trap for robots. */
 export const trapName = "homepage";
 
 /**
- * Completes a declaration: consents are appended as unticked boxes, apart from each other and from the notice.
- * @throws when the declaration contradicts itself
+ * Completes a declaration: consents are appended as unticked boxes, separate from each other and from the notice.
+ * @throws if the declaration contradicts itself
  */
 export function defineForm({ adultsOnly, sends, asksMarketing, agreement, ...declared }: Declaration): Form {
   const form = {
@@ -102,17 +102,17 @@ export function defineForm({ adultsOnly, sends, asksMarketing, agreement, ...dec
   return form;
 }
 
-/** Whether a field can decide that another is asked: a choice, or with a part what the page carries. */
+/** Whether other fields can depend on a field: a choice or, with a part, a carried field. */
 function isGround(field: Field | undefined, part: string | undefined): boolean {
   return part === undefined ? field?.options !== undefined : field?.kind === "carried";
 }
 
-/** What is handed over for an answer; nothing for an answer that the form does not have. */
+/** The links for an answer; none if the form does not have the answer. */
 export function giftsFor({ gives }: Pick<DrawnForm, "gives">, answer: string | null | undefined) {
   return gives && answer && Object.hasOwn(gives.by, answer) ? (gives.by[answer] ?? []) : [];
 }
 
-/** The consent boxes, by name; the rest of the fields are answers. */
+/** Whether a field is a consent box; the rest of the fields are answers. */
 export function isConsent(name: string): boolean {
   return name === "agree" || name === "adult" || name === "marketing";
 }

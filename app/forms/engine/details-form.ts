@@ -1,27 +1,30 @@
 import { type DrawnForm, type Form, isConsent } from "./define-form.ts";
 import { carried, type Field } from "./fields.ts";
 
-/** The field in which the form of details names what it adds to: the address of the confirmation, with a signed link. */
+/** The hidden field of the form of details with the signed link to its lead, from the confirmation's address. */
 export const addsTo = "lead";
 
 const ending = "-details";
 
-/** What a form asks first. What it asks later is still taken with it, from pages and messages of before. */
+/**
+ * The fields that a form asks first. Later fields are still accepted with them, from pages and messages of earlier
+ * versions.
+ */
 export function firstFields({ fields }: Pick<DrawnForm, "fields">): DrawnForm["fields"] {
   return Object.fromEntries(Object.entries(fields).filter(([, { later }]) => !later));
 }
 
-/** Whether a form asks for details once it has been sent. */
+/** Whether a form asks for details after it was sent. */
 export function asksLater({ fields }: Pick<DrawnForm, "fields">): boolean {
   return Object.values(fields).some(({ later }) => later);
 }
 
-/** The id of the form whose details are asked with this id; undefined for the id of a form itself. */
+/** The id of the form whose details have this id; undefined for the id of a form itself. */
 export function formOfDetails(id: string): string | undefined {
   return id.endsWith(ending) ? id.slice(0, -ending.length) : undefined;
 }
 
-/** The form of what is asked later. What it depends on was answered before: the page carries it. */
+/** The form of details. The answers that it depends on were given before: the page carries them. */
 export function drawnDetails({ id, title, fields }: DrawnForm): DrawnForm {
   const later = Object.entries(fields).filter(([, field]) => field.later);
   return {
@@ -40,7 +43,7 @@ export function drawnDetails({ id, title, fields }: DrawnForm): DrawnForm {
   };
 }
 
-/** The same with what the server needs. It causes no mail: staff see it with the lead. */
+/** The same with the server's part. It sends no mail: staff see it with the lead. */
 export function detailsForm(form: Form): Form {
   const { kind, leadType, subject, purpose, keepMonths, receipt } = form;
   return {
@@ -49,7 +52,7 @@ export function detailsForm(form: Form): Form {
   };
 }
 
-/** The part of a query with the answers that decide what is asked later. */
+/** The part of a query with the answers that decide which details are asked. */
 export function groundsOf(
   { fields }: Pick<DrawnForm, "fields">,
   answerOf: (name: string) => string | undefined,
@@ -63,7 +66,7 @@ export function groundsOf(
   });
 }
 
-/** The same read back from a query; what is no word is left out. */
+/** Reads them back from a query, without unknown words. */
 export function groundsIn(form: Pick<DrawnForm, "fields">, query: URLSearchParams) {
   return groundsOf(form, (name) => query.get(name) ?? undefined);
 }
@@ -78,7 +81,7 @@ function asWord(option: string): string {
   return option.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }
 
-/** Whether a form is one of details: it agrees to nothing, since that was done with what it adds to. */
+/** Whether a form is one of details, which needs no consent of its own. */
 export function isOfDetails({ fields }: Pick<DrawnForm, "fields">): boolean {
   return addsTo in fields && !Object.keys(fields).some(isConsent);
 }

@@ -10,7 +10,7 @@ export type FieldSchema = v.GenericSchema<string, string>;
 
 const made = new WeakMap<Field, FieldSchema>();
 
-/** The rule for one non-empty value of a field, made once: from what was typed to what is kept. */
+/** The rule for one non-empty value of a field, created once: from typed to stored value. */
 export function fieldSchema(field: Field): FieldSchema {
   const known = made.get(field);
   if (known) return known;
@@ -76,7 +76,7 @@ function read(keep: (typed: string) => string | undefined, sentence: string): Fi
   return v.pipe(v.string(), v.transform(keep), v.string(sentence));
 }
 
-/** As the browser counts: a form that is posted plainly carries two characters for each line break. */
+/** As the browser counts: a form posted without script sends two characters for each line break. */
 function lineBreakAsOne(typed: string): string {
   return typed.replaceAll("\r\n", "\n");
 }
@@ -86,7 +86,7 @@ export function longest({ kind, max }: Field): number {
   return kind === "number" ? 15 : (max ?? 200);
 }
 
-/** The label before a colon. */
+/** The label without what follows a colon. */
 function called({ label }: Field): string {
   return label.replace(/\?$/, "");
 }

@@ -18,53 +18,53 @@ export type FieldKind =
 export type Field = {
   kind: FieldKind;
   label: string;
-  /** What the notice calls this piece of data, where the label is a question. */
+  /** The notice's name of this data, if the label is a question. */
   item?: string;
   /** The same in Hindi. Neither is sent to the browser with the form. */
   hindi?: string;
   optional?: boolean;
   /** A sentence under the label. */
   help?: string;
-  /** The sentence for an empty answer, where the usual one would read badly. */
+  /** The message for an empty answer, if the usual one would read badly. */
   missing?: string;
   /** Text: most characters. Number: greatest value. */
   max?: number;
   /** Number: least value. */
   min?: number;
   options?: readonly string[];
-  /** What options were called before, by their old text: pages and messages kept on a device may still send it. */
+  /** Former texts of options -> present ones: open pages and messages queued on a device may still send them. */
   formerly?: Readonly<Record<string, string>>;
   /** Choice: `cards`, `chips` (few, a word or two each) or, of a single choice, `select` (many). */
   as?: "cards" | "chips" | "select";
-  /** File: what it may be; a PDF if left out. */
+  /** File: the permitted kinds; a PDF by default. */
   accepts?: readonly FileKind[];
-  /** Several lines of text: how many are seen. */
+  /** Long text: the number of visible lines. */
   rows?: number;
   /**
-   * Asked, and then required unless it is optional, only when the other field has one of these answers. With `part` the other
-   * field is one that the page carries, and the answer is this part of its query.
+   * Asked, and required unless optional, only if the other field has one of these answers. With `part`, the other field
+   * is one that the page carries, and the answer is this part of its query.
    */
   when?: { field: string; part?: string; is: readonly string[] };
-  /** Need not be given where the field of this name is: one of the two is enough. */
+  /** Optional if the field of this name is given: one of the two is enough. */
   instead?: string;
-  /** Asked once the form has been sent, as a detail that is added to what was sent. Always optional. */
+  /** Asked after the form was sent, as a detail that is added to it. Always optional. */
   later?: boolean;
   autoComplete?: string;
-  /** Takes half a row where the form is wide enough. */
+  /** Takes half a row if the form is wide enough. */
   half?: boolean;
 };
 
-/** What a declaration may change in a ready-made field. */
+/** The properties of a ready-made field that a declaration may change. */
 type Changes = Partial<Omit<Field, "kind">>;
 type Own = Changes & { label: string; hindi: string };
 type OwnChoice = Own & { options: readonly string[] };
 
-/** Asked after sending, where the person can give it or leave it. */
+/** A detail that is asked after sending and may be left out. */
 export const later = (field: Field): Field => ({ ...field, later: true, optional: true });
 
 /**
- * How to answer, in two fields of which one is enough.
- * @param mail what is changed in the e-mail field
+ * The fields for a reply: one of the two is enough.
+ * @param mail changes to the e-mail field
  */
 export const reach = (mail: Changes = {}): { email: Field; phone: Field } => ({
   email: email({
@@ -76,7 +76,7 @@ export const reach = (mail: Changes = {}): { email: Field; phone: Field } => ({
   phone: phone({ half: true, optional: true, help: "One of the two is enough." }),
 });
 
-/** What the page itself writes, not shown: the address of a page with what was calculated there. */
+/** A hidden field that the page fills in: the address of a page with its calculation. */
 export const carried = (own: Own): Field => ({ kind: "carried", max: 1500, ...own });
 
 /** One line of text. */
@@ -98,16 +98,16 @@ export const choice = (own: OwnChoice): Field => ({
 /** Any of several, as check-boxes. */
 export const choices = (own: OwnChoice): Field => ({ kind: "choices", ...own });
 
-/** One box that starts unticked; its label is the sentence that is agreed to. */
+/** One box that starts unticked; its label is the consent sentence. */
 export const consent = (own: Own): Field => ({ kind: "consent", ...own });
 
-/** One PDF of at most 5 MB. The answer is the name of the file; the file itself is kept beside the lead. */
+/** One PDF of at most 5 MB. The answer is the file's name; the file itself is stored beside the lead. */
 export const pdf = (own: Own): Field => ({ kind: "file", max: 100, ...own });
 
-/** The same for a paper that may have been photographed. */
+/** The same for a document that may have been photographed. */
 export const pdfOrPicture = (own: Own): Field => ({ ...pdf(own), accepts: ["pdf", "jpg", "png"] });
 
-/** The one address that mail for the visitor goes to. */
+/** The address to which mail for the visitor is sent. */
 export const email = (changes: Changes = {}): Field => ({
   kind: "email",
   label: "E-mail",
@@ -118,7 +118,7 @@ export const email = (changes: Changes = {}): Field => ({
   ...changes,
 });
 
-/** Mobile, landline or a number from abroad; kept as E.164. */
+/** Mobile, landline or a number from abroad; stored as E.164. */
 export const phone = (changes: Changes = {}): Field => ({
   kind: "phone",
   label: "Phone",
@@ -152,11 +152,11 @@ export const gstin = (changes: Changes = {}): Field => ({
 export const name = (changes: Changes = {}): Field =>
   text({ label: "Your name", hindi: "नाम", autoComplete: "name", ...changes });
 
-/** What the person is there. */
+/** The person's role there. */
 export const role = (changes: Changes = {}): Field =>
   text({ label: "Role", hindi: "पद", autoComplete: "organization-title", ...changes });
 
-/** The company, school or other body the person writes for. */
+/** The company, school or other body that the person writes for. */
 export const organization = (changes: Changes = {}): Field =>
   text({
     label: "Organization",
@@ -176,7 +176,7 @@ export const school = (changes: Changes = {}): Field =>
     ...changes,
   });
 
-/** What the person is to a school: one of a few. */
+/** The person's relation to a school: one of a few. */
 export const youAre = (own: Changes & { options: readonly string[] }): Field =>
   choice({
     label: "You are",

@@ -2,10 +2,10 @@ import type { Site } from "#app/content/schema/site.schema.ts";
 import { type Form, isConsent } from "./define-form.ts";
 import { type Field, inSentence } from "./fields.ts";
 
-/** What a notice is made from. */
+/** The subject of a notice. */
 export type NoticeSubject = Pick<Form, "id" | "fields" | "purpose" | "keepMonths" | "keepSentence">;
 
-/** What the notice needs to know of the company. */
+/** The facts of the company in a notice. */
 export type NoticeSite = Pick<Site, "legalName" | "grievanceOfficer">;
 
 /** One language of a notice. The rights are `[before, link text, after]`; the link leads to the privacy page. */
@@ -19,14 +19,14 @@ export type NoticeText = {
 export const privacyPath = "/privacy-policy";
 
 /**
- * The notice of a form in English and Hindi: itemised data, purpose, how long it is kept, how to withdraw and to
- * whom to complain (DPDP Act section 5, DPDP Rules rule 3). Understandable without any other page.
+ * The notice of a form in English and Hindi: itemised data, purpose, retention, how to withdraw and to whom to complain
+ * (DPDP Act section 5, DPDP Rules rule 3). Understandable without any other page.
  */
 export function noticeTexts(form: NoticeSubject, site: NoticeSite): [NoticeText, NoticeText] {
   return [english(form, site), hindi(form, site)];
 }
 
-/** The whole wording as plain text, as it is kept with a submission. */
+/** The whole wording as plain text, as stored with a submission. */
 export function noticeWording(texts: readonly NoticeText[]): string {
   return texts
     .map(({ heading, facts, rights }) => [heading, ...facts, rights.join("")].join("\n"))

@@ -4,10 +4,10 @@ import type { DrawnForm } from "./define-form.ts";
 import { fieldSchema, missingSentence } from "./field-schema.ts";
 import type { Field } from "./fields.ts";
 
-/** What was typed: every value of every name, in the order sent. */
+/** The typed values: every value of every name, in the order sent. */
 export type Typed = ReadonlyMap<string, readonly string[]>;
 
-/** Name -> what is kept. Unanswered fields are absent; `choices` give a list. */
+/** Name -> stored value. Unanswered fields are absent; `choices` give a list. */
 export type Answers = Readonly<Record<string, string | readonly string[]>>;
 
 /** Name -> one sentence for the visitor, in the order of the form. */
@@ -16,8 +16,8 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export type Reading = { ok: true; answers: Answers } | { ok: false; errors: FieldErrors };
 
 /**
- * Checks what was typed against a form: the one rule for the browser and the server. Fields that the other
- * answers make pointless are not asked and not kept.
+ * Checks typed values against a form, by the same rules in browser and server. Fields that the other answers make
+ * irrelevant are neither asked nor stored.
  */
 export function readAnswers(form: Pick<DrawnForm, "fields">, typed: Typed): Reading {
   const answers: Record<string, string | readonly string[]> = {};

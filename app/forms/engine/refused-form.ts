@@ -1,20 +1,20 @@
 import type { FieldErrors, Typed } from "./read-answers.ts";
 
-/** A form that goes back to the visitor: what was typed, and what is to be put right. */
+/** A form that is sent back to the visitor: the typed values and the errors. */
 export type RefusedForm = {
-  /** What happened and what to do now, where it does not belong to one field. */
+  /** What happened and what to do now, if it belongs to no single field. */
   sentence?: string;
   errors: FieldErrors;
   typed: Typed;
   /** Path of the page on which the visitor met the form. */
   page?: string | undefined;
-  /** What can be had instead of a choice that is gone. */
+  /** Alternatives to a choice that is no longer available. */
   instead?: readonly { value: string; label: string }[];
-  /** A look-up wants a second fact and a third one. */
+  /** A look-up needs two further proofs. */
   asksBoth?: boolean;
-  /** What a look-up found: the page that is drawn knows its kind. */
+  /** The result of a look-up: the drawn page knows its type. */
   found?: unknown;
 };
 
-/** The same with the status and headers of the answer that carries it. */
+/** The same with the status and headers of its response. */
 export type FormRefusal = RefusedForm & { status: number; headers: Record<string, string> };

@@ -1,17 +1,17 @@
-/** The kinds of file that a field may take: what each is called, and the bytes it begins with, whatever its name says. */
+/** The file kinds of fields: the name of each, and its first bytes, whatever the file's name says. */
 export const fileKinds = {
   pdf: { name: "PDF", type: "application/pdf", starts: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   jpg: { name: "JPEG", type: "image/jpeg", starts: [0xff, 0xd8, 0xff] },
   png: { name: "PNG", type: "image/png", starts: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
 } as const;
 
-/** A kind by the ending that its files usually have. */
+/** A kind by the usual extension of its files. */
 export type FileKind = keyof typeof fileKinds;
 
-/** What a field says of its files. */
+/** The part of a field that concerns its files. */
 type FileField = { label: string; accepts?: readonly FileKind[] };
 
-/** What has to be known of a chosen file to judge it, in the browser and on the server. */
+/** The facts by which a chosen file is judged, in the browser and on the server. */
 export type FileFacts = {
   /** Bytes. */
   size: number;
@@ -25,7 +25,7 @@ const megabyte = 1024 * 1024;
 export const fileLimit = 5 * megabyte;
 export const uploadBodyLimit = fileLimit + 64_000;
 
-/** Where bodies with a file are received; everywhere else a body is small. */
+/** The paths that accept bodies with a file; all other bodies are small. */
 export const uploadPaths: readonly string[] = ["/forms/education-offers", "/forms/application"];
 
 export function isUploadPath(path: string): boolean {
@@ -34,13 +34,13 @@ export function isUploadPath(path: string): boolean {
 
 export const signatureLength = Math.max(...Object.values(fileKinds).map(({ starts }) => starts.length));
 
-/** The kind of a file by its first bytes; undefined when it is none of ours. */
+/** The kind of a file by its first bytes; undefined for any other. */
 export function kindOfFile(head: Uint8Array): FileKind | undefined {
   const kinds = Object.keys(fileKinds) as FileKind[];
   return kinds.find((kind) => fileKinds[kind].starts.every((byte, at) => head[at] === byte));
 }
 
-/** What is wrong with a file that was chosen for a field, as one sentence; undefined when it is in order. */
+/** The problem of a file chosen for a field, as one sentence; undefined if there is none. */
 export function fileProblem(field: FileField, { size, head }: FileFacts): string | undefined {
   const { label } = field;
   if (size === 0) return `${label}: the file is empty. Choose another one`;
@@ -55,7 +55,7 @@ export function tooLarge(field: FileField): string {
   return `${field.label}: the file is larger than ${fileLimit / megabyte} MB. Choose a smaller ${namesOf(field)}`;
 }
 
-/** What a file chooser offers: endings for desktops, media types for phones. */
+/** The types for a file chooser: extensions for desktops, media types for phones. */
 export function acceptOf(field: FileField): string {
   return kindsOf(field)
     .flatMap((kind) => [kind === "jpg" ? ".jpg,.jpeg" : `.${kind}`, fileKinds[kind].type])

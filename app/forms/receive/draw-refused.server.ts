@@ -3,9 +3,9 @@ import type { FormRefusal } from "#app/forms/engine/refused-form.ts";
 import { refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
 
 /**
- * For the action of a page, as its answer: the page's own loader, which follows, draws it with what was refused. A whole
- * response would become a value in the page's data, and the sentence would not be shown. The page hands on the headers
- * of its action.
+ * For the action of a page, as its result: the page's own loader, which follows, draws it with the refusal. A whole
+ * response would become a value in the page's data, and the sentence would not be shown. The page passes on its
+ * action's headers.
  */
 export function drawRefused(
   context: Readonly<RouterContextProvider>,

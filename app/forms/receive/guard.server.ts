@@ -9,7 +9,7 @@ import { isSameOrigin } from "./request-origin.server.ts";
 
 export type GuardLimits = {
   rateLimit: RateLimiter;
-  /** Whose pages may post. */
+  /** The origins whose pages may post. */
   allowedOrigins: readonly string[];
   /** The client's address, for counting only. */
   address: string;
@@ -42,7 +42,7 @@ export async function guard(
   if (!isSameOrigin(request, allowedOrigins)) return refused(403);
   const seconds = await retryAfter(rateLimit, rule, address);
   if (seconds > 0) {
-    // Without script the page is drawn again: a small form gets back what was typed.
+    // Without script the page is drawn again: a small form gets its typed values back.
     const typed = uploadLimit === undefined ? typedIn(await readBody(request)) : new Map();
     return refused(429, { "Retry-After": String(seconds) }, typed);
   }
@@ -51,7 +51,7 @@ export async function guard(
   return { ok: true, body, trapped: (typedIn(body).get(trapName) ?? []).some((value) => value !== "") };
 }
 
-/** The same for a receiver of form fields alone: its refusal is the page to draw again. */
+/** The same for a receiver of form fields only: its refusal is the page to draw again. */
 export async function guardFields(
   request: Request,
   rule: RateRule,

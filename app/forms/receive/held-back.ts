@@ -2,8 +2,8 @@ import { spamFrom } from "#app/leads/lead.ts";
 import type { Submission } from "#app/leads/submissions/submission.ts";
 
 /**
- * A submission as it is kept in the spam box: stored whole, its mails held until staff release them. No one is notified
- * more than usual, for the sender may be as honest as anybody.
+ * A submission for the spam box: stored completely, its mails held until staff release them. Nobody else is notified,
+ * because the sender may be honest.
  */
 export function heldBack<Of extends Submission>(submission: Of, reason: string, score = spamFrom): Of {
   const { spam, mails, held = [] } = submission;

@@ -1,8 +1,10 @@
-/** More parts than any form has fields, and more than any browser writes before one of them. */
+/** More parts than any form has fields, and longer part headers than any browser writes. */
 const mostParts = 100;
 const longestHeader = 4_000;
 
-/** What divides the parts of a body, out of its content type (RFC 2046, 5.1.1); undefined when it can divide none. */
+/**
+ * The boundary between the parts of a body, from its content type (RFC 2046, 5.1.1); undefined if it has no valid one.
+ */
 export function boundaryOf(contentType: string): string | undefined {
   const found = /;\s*boundary=(?:"([^"]*)"|([^\s;"]+))/i.exec(contentType);
   const boundary = found?.[1] ?? found?.[2] ?? "";
@@ -10,8 +12,8 @@ export function boundaryOf(contentType: string): string | undefined {
 }
 
 /**
- * Whether a body has few parts with short headers. The parser makes all of them in one go, and its time grows with
- * their number and not with their bytes: thousands of empty ones would stop everybody for as long.
+ * Whether a body has few parts with short headers. The parser creates all parts in one go, and its time grows with
+ * their number rather than with their bytes: thousands of empty ones would block every other request.
  */
 export function isModest(bytes: Uint8Array<ArrayBuffer>, boundary: string): boolean {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -3,7 +3,7 @@ import { type NoticeSite, type NoticeSubject, noticeTexts, noticeWording } from 
 import { noticeVersionOf } from "#app/leads/lead.ts";
 
 export type NoticeVersion = {
-  /** Short, travels with the form: `n-` and the first 12 characters of the hash. */
+  /** Short, sent with the form: `n-` and the first 12 characters of the hash. */
   version: string;
   /** SHA-256 of the wording in all its languages. */
   hash: string;
@@ -12,7 +12,7 @@ export type NoticeVersion = {
 
 const known = new WeakMap<NoticeSite, Map<string, NoticeVersion>>();
 
-/** The present version of a form's notice. It changes when any word of it changes. */
+/** The present version of a form's notice, which changes with any word of it. */
 export function noticeVersion(form: NoticeSubject, site: NoticeSite): NoticeVersion {
   const versions = known.get(site) ?? new Map<string, NoticeVersion>();
   known.set(site, versions);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Attribution, Touch } from "#app/leads/lead.ts";
 
-/** Reads the fields `_first` and `_last`. What is not in order is left out: no enquiry fails over where it came from. */
+/** Reads the fields `_first` and `_last`. Invalid parts are left out: no enquiry fails because of its source. */
 export function readArrivals(first: string | undefined, last: string | undefined): Attribution | undefined {
   const [firstTouch, lastTouch] = [readTouch(first), readTouch(last)];
   if (!firstTouch && !lastTouch) return undefined;

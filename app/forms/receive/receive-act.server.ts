@@ -10,9 +10,10 @@ const minutes = 60_000;
 const actRule: RateRule = { name: "act", limit: 60, windowMs: 10 * minutes };
 
 /**
- * Receives the one button of a page that a sealed link leads to. What it does cannot be taken back, so that it is done only
- * by a post that says it is sure.
- * @returns undefined when it is done, "ask" when the page is to ask first, otherwise what it is drawn again with
+ * Receives the button of a page that a sealed link leads to. Its action cannot be undone, so it needs a post that
+ * confirms it.
+ * @returns undefined if it was done, "ask" if the page must ask for confirmation, otherwise the refusal with which it
+ * is drawn again
  */
 export async function receiveAct(
   request: Request,
@@ -31,7 +32,7 @@ export async function receiveAct(
   }
 }
 
-/** A form without fields has an empty body, which some browsers send without saying what it is. */
+/** A form without fields has an empty body, which some browsers send without a content type. */
 function withType(request: Request): Request {
   if (request.headers.has("Content-Type") || request.body) return request;
   const headers = new Headers(request.headers);

@@ -13,7 +13,7 @@ type Services = { db: Database; now: () => Date; secret: string };
 const gone =
   "These details can no longer be added. Please write to us with your reference, or answer our e-mail.";
 
-/** The receivers of the forms of details, by their ids: what arrives becomes part of the lead that its link names. */
+/** The receivers of the forms of details, by their ids: the details become part of the lead that the link names. */
 export function detailsReceivers(services: Services): Record<string, Receiver> {
   return Object.fromEntries(
     detailsFormIds.map((id) => [

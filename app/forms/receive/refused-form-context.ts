@@ -4,7 +4,7 @@ import type { FormRefusal, RefusedForm } from "#app/forms/engine/refused-form.ts
 /** The state of a refused form without script. */
 export const refusedFormContext = createContext<RefusedForm | null>(null);
 
-/** Renders a document of the site under another status: the form again, with what was typed and what is wrong. */
+/** Renders a page of the site with another status: the form again, with the typed values and the errors. */
 export type DrawRefusal = (path: string, refused: FormRefusal) => Promise<Response>;
 
 export const drawRefusalContext = createContext<DrawRefusal>();

@@ -23,7 +23,7 @@ export function reject(
   return { status, headers, errors, typed, ...(said ? { sentence: said } : {}) };
 }
 
-/** The same for a script: status, errors and sentence as JSON, without the values it has itself. */
+/** The same for a script: status, errors and sentence as JSON, without the values that it already has. */
 export function refusalAsJson({ status, headers, errors, sentence }: FormRefusal): Response {
   return Response.json({ ok: false, errors, sentence }, { status, headers });
 }

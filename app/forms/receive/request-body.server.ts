@@ -11,15 +11,15 @@ export type Body =
 
 const mostFields = 200;
 
-/** Whether the sender announces a body larger than any form needs. */
+/** Whether the sender declares a body larger than any form needs. */
 export function declaredTooLarge(request: Request, limit = bodyLimit): boolean {
   return Number(request.headers.get("Content-Length") ?? 0) > limit;
 }
 
 /**
- * Reads a body of at most 64 kB, counting while it arrives, so that nothing larger is ever held.
- * JSON stays text; both form encodings become names with their values. Files are refused with 415.
- * @param uploadLimit for a form that takes files: most bytes of a body of several parts
+ * Reads a body of at most 64 kB and counts while it arrives, so that nothing larger is ever held in memory. JSON stays
+ * text; both form encodings become names with their values. Files are refused with 415.
+ * @param uploadLimit for a form that takes files: most bytes of a multipart body
  */
 export async function readBody(request: Request, uploadLimit?: number): Promise<Body> {
   const type = request.headers.get("Content-Type") ?? "";
@@ -78,7 +78,7 @@ async function readMultipart(
     for (const [name, value] of data) {
       if (typeof value === "string") pairs.push([name, value]);
       else if (!takesFiles) return { ok: false, status: 415 };
-      // A browser sends a field without a file as a file without name and bytes.
+      // A browser sends an empty file field as a file without name and bytes.
       else if (value.name !== "" || value.size > 0) {
         const file = { name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) };
         files.set(name, [...(files.get(name) ?? []), file]);

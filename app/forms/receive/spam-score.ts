@@ -6,9 +6,9 @@ export type SpamScore = { score: number; reasons: string[] };
 const link = /https?:|www\.|\[url|<a\s/i;
 
 /**
- * How much a valid submission looks like a robot's, from 0 to 100. Never refuses anything: a score of `spamFrom` (app/leads/lead.ts)
- * or more only decides in which box it lies.
- * @param elapsedMs from the first touch of the form to sending, as the browser says; undefined without script
+ * How much a valid submission looks like a robot's, from 0 to 100. Never refuses anything: a score of `spamFrom`
+ * (app/leads/lead.ts) or more only moves it to the spam box.
+ * @param elapsedMs from the first touch of the form to sending, as the browser reports it; undefined without script
  */
 export function spamScore(
   form: Pick<DrawnForm, "fields">,

@@ -6,21 +6,21 @@ import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 
 type Unavailable = { outcome: "unavailable" };
 
-/** What became of a submission that is stored together with something else. */
+/** The outcome of a submission that is stored together with something else. */
 export type ReceiverResult =
   | { outcome: "stored" | "repeated"; reference: string /** The address of its own page. */; goTo?: string }
-  /** A mail tells what became of it; the answer is the same whatever that is. */
+  /** A mail reports the result; the response is the same whatever it is. */
   | { outcome: "asked"; goTo: string }
   | { outcome: "conflict" }
-  /** What was asked for cannot be had: nothing is stored. `errors` by field, if a field is the reason. */
+  /** The requested thing is not available: nothing is stored. `errors` by field, if a field is the reason. */
   | { outcome: "refused"; status: 409 | 422; sentence: string; errors?: Record<string, string> };
 
-/** Stores a submission and what goes with it in one transaction. */
+/** Stores a submission and the related rows in one transaction. */
 export type Receiver = (submission: Submission, answers: Answers) => Promise<ReceiverResult>;
 
 type Storage = { db: Database; now: () => Date; log: { warn(facts: object, text: string): void } };
 
-/** Records a submission; storage that cannot be used is an outcome of its own, and the log says so without the person. */
+/** Records a submission; unavailable storage is an outcome of its own, which the log records without the person. */
 export function storeSubmission(
   storage: Storage,
   submission: Submission,

@@ -17,7 +17,7 @@ import { spamScore } from "./spam-score.ts";
 type FormSite = NoticeSite &
   Pick<Site, "name" | "referencePrefix" | "emails"> & { workingTime?: WorkingTime };
 
-/** Valid answers as what is stored: person, answers, consent, origin, spam score and the mails to send. */
+/** Turns valid answers into a submission: person, answers, consent, origin, spam score and the mails to send. */
 export function submissionOf(
   form: Form,
   answers: Answers,
@@ -43,9 +43,9 @@ export function submissionOf(
 }
 
 /**
- * What a filled-in trap leaves: everything readable, unchecked, in the spam box. Held for the case that it is none are the
- * mail to us and, if all answers are valid, the one to the visitor.
- * @param unkept what was not kept because the trap caught it: a time, a number, a piece. Then the visitor has no
+ * The submission of a filled-in trap: everything readable, unchecked, in the spam box. Its held mails, for the case
+ * that it is genuine, are the one to us and, if all answers are valid, the one to the visitor.
+ * @param unkept what was not reserved because of the trap: a time, a number, a piece. Then the visitor gets no
  * confirmation, and the mail to us says so.
  */
 export function trappedSubmission(
@@ -100,12 +100,12 @@ function basics(
   };
 }
 
-/** Two files of one name are not the same answer. */
+/** Two files of one name are different answers. */
 function hashesOf(uploads: readonly Upload[]): Record<string, string> {
   return Object.fromEntries(uploads.map(({ field, sha256 }) => [`${field} sha256`, sha256]));
 }
 
-/** The same answers to the same form have the same fingerprint, however they travelled. */
+/** The same answers to the same form have the same fingerprint, however they were sent. */
 export function fingerprintOf(formId: string, answers: Answers): string {
   const sorted = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256")
@@ -113,7 +113,7 @@ export function fingerprintOf(formId: string, answers: Answers): string {
     .digest("hex");
 }
 
-/** Fields with these names are the person; all others are answers. */
+/** Fields with these names describe the person; all others are answers. */
 const personNames = ["name", "email", "phone", "organization", "city"];
 
 function personOf(get: (name: string) => string | undefined): TypedPerson {

@@ -36,14 +36,14 @@ export type FormServices = {
   signDetails?: (leadId: string) => string;
   /** The client's address, for counting only. */
   address: string;
-  /** By what somebody who takes a scarce thing is known again; left out while limits are off. */
+  /** Identifies people who take scarce things; left out while limits are off. */
   takerOf?: ((person: TypedPerson) => Taker) | undefined;
   log: { warn(facts: object, text: string): void };
 };
 
 /**
- * Receives one post to `/forms/{formId}`. Scripts always get a JSON response. A browser without script gets a 303
- * to the confirmation, or the form again with what was typed, to be drawn under the status that comes with it.
+ * Receives one post to `/forms/{formId}`. Scripts always get a JSON response. A browser without script gets a 303 to
+ * the confirmation, or the form again with its typed values and the refusal's status.
  */
 export async function receiveSubmission(
   request: Request,
@@ -59,12 +59,12 @@ export async function receiveSubmission(
 
 type Received = {
   reference: string;
-  /** What becomes of the mail to the visitor. */
+  /** The fate of the mail to the visitor. */
   mailed?: MailFate | undefined;
   leadId?: string;
   /** The query with which the confirmation asks for details. */
   more?: string | undefined;
-  /** The answer that decides what the confirmation hands over. */
+  /** The answer that decides which links the confirmation offers. */
   given?: string;
   /** The path of the form's page. */
   page?: string | undefined;
@@ -83,7 +83,7 @@ export function donePath(formId: string, { reference, mailed, given, page, more 
   return `/forms/${formId}/done?${query}${more ? `&${more}` : ""}`;
 }
 
-/** Receives what passed the guards; the refused form and the confirmation still know the page it came from. */
+/** Receives what passed the guards; the refused form and the confirmation both know the page of the form. */
 async function receive(
   request: Request,
   formId: string,
@@ -99,7 +99,7 @@ async function receive(
   return { ...received, ...more, page: parted.controls.page };
 }
 
-/** The link to what the form asks later. It is the same for each repetition of what was sent. */
+/** The link to the details. It is the same for each repeat of a submission. */
 function moreOf(form: Form, leadId: string | undefined, typed: Typed, { signDetails }: FormServices) {
   if (!leadId || !signDetails || !asksLater(form)) return {};
   const grounds = groundsOf(form, (name) => typed.get(name)?.[0]);
@@ -117,7 +117,7 @@ async function receiveBody(
   if (!guarded.ok) return reject(guarded.status, { typed: known, headers: guarded.headers });
   const { body, trapped } = guarded;
   if (body.kind === "json") return reject(415, {});
-  // What is added to a lead that staff judge anyway goes with it.
+  // Details for a lead that staff judge anyway are added to it.
   if (trapped && !isOfDetails(form)) {
     const untaken =
       services.receivers?.[form.id] && "It was taken for spam: no number and no piece was given.";

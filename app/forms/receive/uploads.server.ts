@@ -5,7 +5,7 @@ import { fileProblem } from "#app/forms/engine/upload-rules.ts";
 import type { Upload } from "#app/leads/submissions/submission.ts";
 import { bluntText } from "#app/values/plain-text.ts";
 
-/** A file as it arrived. The name is whatever the sender called it. */
+/** A file as it arrived. Its name is the sender's choice. */
 export type SentFile = { name: string; bytes: Uint8Array };
 
 /** The files of a body by the name of their field. */
@@ -16,7 +16,9 @@ export function fileFields({ fields }: Pick<Form, "fields">): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.kind === "file");
 }
 
-/** What was typed with the name of each file as the answer to its field; undefined when a file or a text is misplaced. */
+/**
+ * The typed values with the name of each file as the answer to its field; undefined if a file or a text is misplaced.
+ */
 export function withFileNames(form: Form, typed: Typed, files: SentFiles): Typed | undefined {
   const named = new Map(typed);
   for (const name of fileFields(form)) {
@@ -30,7 +32,7 @@ export function withFileNames(form: Form, typed: Typed, files: SentFiles): Typed
   return [...files.keys()].every((name) => form.fields[name]?.kind === "file") ? named : undefined;
 }
 
-/** What is wrong with the files that are asked for: size and signature, field by field. */
+/** The errors of the requested files: size and signature, field by field. */
 export function fileErrors(
   { fields }: Form,
   { typed, files }: { typed: Typed; files: SentFiles },
@@ -45,7 +47,7 @@ export function fileErrors(
   return errors;
 }
 
-/** The files of a valid submission as they are stored: those that answer a field. */
+/** The files of a valid submission, for storing: those that answer a field. */
 export function uploadsOf(files: SentFiles, answers: Answers): Upload[] {
   return [...files].flatMap(([field, [file]]) => {
     if (!file || !Object.hasOwn(answers, field)) return [];

@@ -11,7 +11,7 @@ import type { lead } from "./schemas.ts";
 
 type LeadResource = v.InferOutput<typeof lead>;
 
-/** Leads as the API gives them; of one whose data may not be used, what remains of it. */
+/** Leads in the API's form; without personal data where it may not be used. */
 export async function leadResources(db: Queryable, rows: readonly LeadRow[]): Promise<LeadResource[]> {
   const open = rows.filter(({ data }) => data === "held").map(({ id }) => id);
   const owners = rows.flatMap(({ ownerId }) => ownerId ?? []);

@@ -8,7 +8,7 @@ export const sessionOver = "session-over";
 
 /**
  * Keeps a page with unsent text if the session ends while news is loading: the sign-in page would replace it. The load
- * is aborted by the viewer's next step.
+ * stays pending until the viewer's next step aborts it.
  */
 export const keepUnsent: MiddlewareFunction<Results> = async ({ request: { signal } }, next) => {
   const results = await next();
