@@ -1,4 +1,4 @@
-/** What a token may be used for, and what its maker reads beside the box. */
+/** The scopes of tokens, with the label of each. */
 export const apiScopes = {
   "leads:read": "Read leads",
   "leads:write": "Change status, owner, tags and next step of leads",
@@ -13,6 +13,6 @@ export function isApiScope(text: string): text is ApiScope {
   return Object.hasOwn(apiScopes, text);
 }
 
-/** How many days a token lives, as its maker may choose. */
+/** The lifetimes in days that a token's maker can choose. */
 export const tokenDays = [30, 90, 365] as const;
 export const longestTokenName = 60;

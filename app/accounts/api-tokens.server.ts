@@ -9,18 +9,21 @@ import { type ApiScope, isApiScope } from "./api-scopes.ts";
 import { needsSecondFactor } from "./required-second-factor.server.ts";
 import { isRole } from "./roles.ts";
 
-/** Scanners of published code look for such a beginning. */
+/** The prefix by which scanners of published code recognise a token. */
 const beginning = "wsk_";
 const dayMs = 24 * 60 * 60_000;
 const mostTokens = 20;
-/** The last use is written once a minute: a token may ask five times a second. */
+/** The last use is written at most once a minute: a token may send five requests a second. */
 const usedEveryMs = 60_000;
 
 export type ApiToken = Omit<Row<"api_tokens">, "hash">;
 
 type Wish = { name: string; scopes: ApiScope[]; days: number };
 
-/** Makes a token with what its maker may do, within the scopes. @returns its secret, which is stored nowhere; null when there are too many */
+/**
+ * Creates a token with its maker's rights, within the scopes.
+ * @returns its secret, which is stored nowhere; null if there are too many
+ */
 export async function makeToken(
   db: Queryable,
   { name, scopes, days }: Wish,
@@ -60,7 +63,7 @@ export function isLive({ expires_at, revoked_at }: ApiToken, now: Date): boolean
   return revoked_at === null && expires_at > now.getTime();
 }
 
-/** Ends a token for good: its maker's own, or any by an admin. False when there is none to end. */
+/** Revokes a token: one of the viewer's own, or any by an admin. @returns false if there is none to revoke */
 export async function revokeToken(db: Queryable, id: string, viewer: Viewer, now: Date): Promise<boolean> {
   if (!isId(id)) return false;
   const live = db
@@ -75,10 +78,10 @@ export async function revokeToken(db: Queryable, id: string, viewer: Viewer, now
   return true;
 }
 
-/** Who asks with a token: its maker as they are now. */
+/** The user of a token: its maker with their present rights. */
 export type TokenHolder = { tokenId: string; viewer: Viewer; scopes: readonly ApiScope[] };
 
-/** The holder of a token; null when it is unknown, over or revoked, or when its maker could not sign in. */
+/** The holder of a token; null if it is unknown, expired or revoked, or if its maker could not sign in. */
 export async function holderOf(db: Queryable, secret: string, now: Date): Promise<TokenHolder | null> {
   if (!secret.startsWith(beginning) || secret.length > 100) return null;
   const row = await db

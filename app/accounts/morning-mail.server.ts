@@ -7,7 +7,7 @@ import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { listStaff, type StaffMember } from "./staff-members.server.ts";
 
-/** From this time of day on, and not later: a server that was off in the morning sends none at night. */
+/** The time of day for the mails: a server that was off in the morning sends none at night. */
 const hours = { from: "08:00", until: "12:00" };
 const everyMs = 5 * 60_000;
 
@@ -19,7 +19,7 @@ type Tools = {
 };
 
 /**
- * Once on each working morning, whatever the number of servers: a mail to everyone who has something to do. It names
+ * Sends a mail to everyone with open work, once on each working morning, whatever the number of servers. It holds
  * counts and no person, because mailboxes keep it.
  * @returns how many mails were queued
  */
@@ -45,7 +45,7 @@ export async function sendMorningMails({ db, now, workingTime, wakeOutbox }: Too
   return mails;
 }
 
-/** Looks every few minutes whether the mails of the morning are due. */
+/** Checks every few minutes whether the morning's mails are due. */
 export function startMornings(tools: Tools & { log: { warn(facts: object, text: string): void } }): {
   stop(): Promise<void>;
 } {
@@ -64,7 +64,7 @@ export function startMornings(tools: Tools & { log: { warn(facts: object, text: 
   };
 }
 
-/** Whether a staff member gets the mail of the morning. */
+/** Whether a staff member gets the morning mail. */
 export async function wantsMorningMail(db: Queryable, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom("staff_wishes")

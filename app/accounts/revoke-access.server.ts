@@ -3,7 +3,7 @@ import type { AccountServices } from "./account-services.ts";
 import { removeSecondFactor } from "./second-factor.server.ts";
 import { endSessions } from "./session.server.ts";
 
-/** Ends for good what goes on without a sign-in: the tokens of other programs and the addresses of calendars. */
+/** Revokes access without a sign-in: the tokens of other programs and the calendar addresses. */
 export async function revokeAccess(
   { db, now }: Pick<AccountServices, "db" | "now">,
   makerId: string,
@@ -27,7 +27,10 @@ export async function revokeAccess(
   });
 }
 
-/** For an account that may be in other hands: ends sessions, authenticator, tokens and calendar addresses. Then make a link. */
+/**
+ * For an account that others may control: ends sessions, authenticator, tokens and calendar addresses. Then create a
+ * link.
+ */
 export async function resetStaff(services: AccountServices, id: string, actorId: string): Promise<void> {
   await removeSecondFactor(services, id, actorId);
   await endSessions(services, id);

@@ -30,7 +30,7 @@ type Capability =
 const grants: Record<Capability, readonly Role[]> = {
   /** Assign any lead to anyone. Agents can only take an unassigned lead or release their own. */
   assign: ["admin", "manager"],
-  /** Make a tag by typing it. Agents put those that exist. */
+  /** Create a tag by typing it. Agents use existing tags. */
   makeTags: ["admin", "manager"],
   /** See teams and rules of routing, and try the rules. */
   seeTeams: ["admin", "manager"],
@@ -39,7 +39,7 @@ const grants: Record<Capability, readonly Role[]> = {
   exportLeads: ["admin", "manager"],
   /** Managers and admins only: mails name everyone's leads. */
   seeOutbox: ["admin", "manager"],
-  /** Put mails where they belong that found no lead: they may be from anybody. */
+  /** Assign mails without a lead: they may be from anybody. */
   sortMails: ["admin", "manager"],
   /** Change the templates of replies and chats. */
   changeTemplates: ["admin", "manager"],
@@ -57,7 +57,7 @@ const grants: Record<Capability, readonly Role[]> = {
   /** See reports of browser errors and policy violations. */
   seeReports: ["admin", "manager"],
   manageWebhooks: ["admin"],
-  /** See what is public, since when and by whom, and what would change. */
+  /** See the public release, its publisher and time, and pending changes. */
   seeSite: ["admin", "manager"],
   /** Publish and undo. */
   publishSite: ["admin"],

@@ -27,8 +27,8 @@ import { tool } from "./tool/tool.block.ts";
 import { words } from "./words/words.block.ts";
 
 /**
- * Every kind of block, a line each: what it is and how its component is loaded. The rest follows from here: what
- * authors may write, the gallery, the styles in this order, the words for search, the sections of PDFs.
+ * Every kind of block, one line each: its definition and how its component is loaded. The rest derives from this list:
+ * the keys that authors may write, the gallery, the order of styles, the words for search, the sections of PDFs.
  */
 export const blockKinds = [
   listed(hero, () => import("./hero/hero.tsx").then((file) => file.Hero)),
@@ -62,7 +62,7 @@ export const blockKinds = [
   listed(words, () => import("./words/words.tsx").then((file) => file.Words)),
 ] as const;
 
-/** What a component gets besides its block. */
+/** The further inputs of a component. */
 export type BlockContext = {
   /** The page's path, from which its kolam grows. */
   path: string;
@@ -93,12 +93,12 @@ export const blockSchema = v.variant(
 export type AuthoredBlock = v.InferOutput<Kind["schema"]>;
 
 /**
- * A block as its component gets it: what the author only named (pages, stories, claims, posts) is filled in.
+ * A block as its component gets it, with the content of pages, stories, claims and posts that the author only named.
  * Every block has an `id`, its anchor on the page: the name of its kind, then `-2`, `-3` for repetitions.
  */
 export type Block = Parameters<Kind["words"]>[0];
 
-/** A kind as it handles a block of its own. */
+/** A kind, typed for handling its own blocks. */
 type OwnKind = BlockKind<BlockSchema, Block> & { component: () => Promise<Component<Block>> };
 
 /** The kind of a block. */

@@ -8,7 +8,7 @@ import type { Html, Rendered } from "#app/values/markdown.ts";
 import type { Art, Section } from "#app/values/names.ts";
 import type { Printed } from "./printed.ts";
 
-/** What blocks can refer to and are filled in with. */
+/** The content that blocks can refer to. */
 export type BlockSources = {
   site: Site;
   claims: Record<string, Claim>;
@@ -28,14 +28,14 @@ export type BlockPlace = {
   text: Rendered;
 };
 
-/** What the check of a block may ask for: the path of its page, and whether a claim or a case study exists. */
+/** What the check of a block can use: the path of its page, and whether a claim or a case study exists. */
 export type BlockReferences = {
   path: string;
   hasClaim: (id: string) => boolean;
   hasStory: (slug: string) => boolean;
 };
 
-/** Where in a block something is wrong, and what. */
+/** A fault: its path in the block, and a sentence about it. */
 export type BlockFault = [path: (string | number)[], sentence: string];
 
 export type BlockSchema = v.StrictObjectSchema<
@@ -52,21 +52,24 @@ type Fill<Schema extends BlockSchema, Shown> = (
   sources: BlockSources,
 ) => Omit<Shown, "id"> | undefined;
 
-/** A kind of block. `Shown` is what its component gets: as written, with an `id`, or as `fill` makes it. */
+/** A kind of block. `Shown` is the input of its component: as written, with an `id`, or as returned by `fill`. */
 export type BlockKind<Schema extends BlockSchema, Shown> = {
   /** The keys that an author writes. */
   schema: Schema;
-  /** Replaces references by their content; undefined when the content does not exist, which `faults` reports. */
+  /** Replaces references by their content; undefined if the content does not exist, which `faults` reports. */
   fill?: Fill<Schema, Shown>;
-  /** What the schema cannot see: references to nothing, keys that contradict each other. */
+  /** Faults beyond the schema: references to nothing, keys that contradict each other. */
   faults?: (block: v.InferOutput<Schema>, references: BlockReferences) => BlockFault[];
-  /** The words by which search finds the page: what a visitor reads here and on no other page. */
+  /** The words by which search finds the page: those that a visitor reads here and on no other page. */
   words: (block: Shown) => (string | Html | undefined)[];
   /** The block in the PDF of its page; undefined if it has no place there. */
   print: (block: Shown) => Printed | undefined;
 };
 
-/** Declares a kind of block, which app/blocks/blocks.ts then lists. A block that is shown otherwise than written needs `fill`. */
+/**
+ * Declares a kind of block for the list in app/blocks/blocks.ts. A block that is shown otherwise than written needs
+ * `fill`.
+ */
 export function defineBlock<Schema extends BlockSchema, Shown = AsWritten<Schema>>(
   kind: BlockKind<Schema, Shown> &
     (AsWritten<Schema> extends Shown ? unknown : { fill: Fill<Schema, Shown> }),

@@ -1,11 +1,11 @@
 import type { Office } from "#app/content/schema/site.schema.ts";
 import type { Html } from "#app/values/markdown.ts";
 
-/** A block in a PDF: a section of parts, or the band that asks for the next step. app/pdf draws it. */
+/** A block in a PDF: a section of parts, or the call to action. app/pdf draws it. */
 export type Printed =
   | {
       section: PrintedPart[];
-      /** It never breaks over two pages. */
+      /** Kept on one page. */
       isWhole?: true;
     }
   | { band: { heading: string; text?: Html | undefined; actions: { label: string; to: string }[] } };

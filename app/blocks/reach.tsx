@@ -1,11 +1,11 @@
 export type ReachNumbers = {
   phone: string;
   whatsapp?: string | undefined;
-  /** When the phone is answered, in words. */
+  /** The hours of the phone line, in words. */
   hours?: readonly string[];
 };
 
-/** Beside a form, on phones: numbers for those who would rather talk. */
+/** Beside a form, on phones: numbers for visitors who prefer to call. */
 export function Reach({ phone, whatsapp }: Omit<ReachNumbers, "hours">) {
   return (
     <p className="actions reach">
@@ -21,7 +21,7 @@ export function Reach({ phone, whatsapp }: Omit<ReachNumbers, "hours">) {
   );
 }
 
-/** The same where there is room: the number itself, and when it is answered. */
+/** The same if there is room: the number itself, and its hours. */
 export function ReachBeside(numbers: ReachNumbers) {
   const { phone, hours } = numbers;
   return (

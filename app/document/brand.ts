@@ -5,12 +5,12 @@ const inDocument = import.meta.env.SSR
 
 let read = () => inDocument ?? "";
 
-/** The brand's name, for titles: on the server that of the content that is shown, in the browser that of its document. */
+/** The brand's name, for titles: on the server that of the shown content, in the browser that of the document. */
 export function brand(): string {
   return read();
 }
 
-/** On the server: reads the name. */
+/** On the server: sets how the name is read. */
 export function readBrandBy(reader: () => string): void {
   read = reader;
 }

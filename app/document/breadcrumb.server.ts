@@ -3,8 +3,8 @@ import { maxParts } from "#app/content/read/addresses.ts";
 import type { Crumb } from "./facts.ts";
 
 /**
- * The way from the home page to a path. A part that has a page is a link under that page's name; a part that
- * has none (`shop`, `form`, `category`) is plain text.
+ * The path from the home page to a page. A part with a page is a link under that page's name; a part without one
+ * (`shop`, `form`, `category`) is plain text.
  */
 export function breadcrumbOf(path: string): Crumb[] {
   const crumbs: Crumb[] = [{ name: "Home", path: "/" }];

@@ -5,14 +5,14 @@ import { brand } from "./brand.ts";
 
 export type Crumb = { name: string; path?: string };
 
-/** What the document around a page has to know of it. */
+/** The facts about a page that its document needs. */
 export type DocumentFacts = {
   path: string;
   /** Without the brand. */
   title: string;
   description: string;
   section: Section;
-  /** Nothing of an arrival is remembered or sent here; left out, the section decides. */
+  /** Nothing about a visitor's arrival is stored or sent on this page; by default the section decides. */
   forgetsArrival?: boolean;
   /** The ground below the header. */
   heroTone: "paper" | "plate" | "night";
@@ -20,9 +20,9 @@ export type DocumentFacts = {
   fixedHeader?: boolean;
   breadcrumb: Crumb[];
   noindex?: boolean;
-  /** Visitors come here to do something, so the announcement leaves the page free (announcement.tsx). */
+  /** Visitors come here with a task, so the announcement leaves the page free (announcement.tsx). */
   isTask?: boolean;
-  /** One customer's own page, after a signed link or a second fact: nothing is announced on it. */
+  /** One customer's own page, behind a signed link or a second proof: it shows no announcement. */
   isPersonal?: boolean;
   /** A post or a story, for link previews: its days. */
   article?: { published?: string; updated?: string };
@@ -31,10 +31,10 @@ export type DocumentFacts = {
 };
 
 /**
- * The facts of a page that is no part of the site map, such as the answer to a form or what a link in a mail opens: on
- * paper, under a solid header, in no search engine.
- * @param path said without any token of the address: it stands in the document for machines
- * @param trail what leads here from the home page, this page last
+ * The facts of a page outside the site map, such as the result of a form or the target of a link in a mail: on paper,
+ * under a solid header, not indexed.
+ * @param path without any token of the address, because machines read it in the document
+ * @param trail the breadcrumb from the home page, this page last
  */
 export function unlistedFacts(
   facts: Pick<DocumentFacts, "path" | "title" | "description" | "section" | "forgetsArrival" | "isPersonal">,
@@ -50,17 +50,17 @@ export function unlistedFacts(
   };
 }
 
-/** The facts in a route's loader data, when it carries some. */
+/** The facts in a route's loader data, if it has some. */
 export function factsOf(loaderData: unknown): DocumentFacts | undefined {
   return (loaderData as { facts?: DocumentFacts } | undefined)?.facts;
 }
 
-/** The facts that a missing page was thrown with. */
+/** The facts in the error of a missing page. */
 export function factsOfError(error: unknown): DocumentFacts | undefined {
   return factsOf((error as { data?: unknown } | undefined)?.data);
 }
 
-/** What `<Meta>` draws in the browser too; what only machines read is drawn once, by the server (head.tsx). */
+/** The meta tags that change in the browser too; the server alone draws those for machines (head.tsx). */
 export function pageMeta(facts: DocumentFacts | undefined, isRefused = false): MetaDescriptor[] {
   if (!facts) return [{ title: brand() }];
   const mark = isRefused ? errorMark : "";

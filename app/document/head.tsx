@@ -4,8 +4,8 @@ import { linkPreview } from "./link-preview.ts";
 import { useOrigin } from "./origin.ts";
 
 /**
- * What search engines and link previews read. Drawn by the server only. The structured data is said once, at the
- * page's own address: not where a query only sets figures or words into it.
+ * The data for search engines and link previews. Drawn by the server only. The structured data is included only at the
+ * page's own address, not where a query merely sets figures or words.
  */
 export function HeadForMachines({ facts }: { facts: DocumentFacts }) {
   const { siteUrl, brand, sharePicture, structuredData } = useOrigin();

@@ -1,6 +1,6 @@
 type Previewed = { brand: string; title: string; description: string; address: string; picture: string };
 
-/** What link previews read of every page, as property and content; the picture is 1200 x 630. */
+/** The link preview of a page, as property and content; the picture is 1200 x 630. */
 export function linkPreview({ brand, title, description, address, picture }: Previewed): [string, string][] {
   return [
     ["og:site_name", brand],

@@ -21,18 +21,18 @@ export const loadDocumentIfFailed: MiddlewareFunction<Results> = async ({ reques
   return cameWhole ? results : load(request);
 };
 
-/** Redirects are thrown too, as answers. */
+/** Redirects are thrown too, as responses. */
 function isFailure({ type, result }: DataStrategyResult): boolean {
   return type === "error" && !(result instanceof Response);
 }
 
-/** Ends with the document, or when the visitor goes elsewhere meanwhile. */
+/** Ends with the document, or is aborted by another navigation. */
 function load({ url, signal }: Request): Promise<never> {
   const { pathname, search } = new URL(url);
-  // Ends with the document, or is aborted by another navigation.
+  // After Back and Forward the address has already changed.
   if (pathname + search === location.pathname + location.search) location.reload();
   else location.assign(url);
-  // After Back and Forward the address has already changed.
+  // After Back, a document restored from the cache is still waiting.
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 }

@@ -5,7 +5,7 @@ import type { DocumentFacts } from "./facts.ts";
 /** Links in mails and confirmations of forms lead to addresses below these. */
 const taskPlaces = ["booking", "forms", "my-data", "newsletter", "order-tracking", "shop"];
 
-/** What a loader throws for an address without a page: the missing-route page, status 404. */
+/** The error that a loader throws for an address without a page: the missing-route page, status 404. */
 export function missing(path: string) {
   const facts: DocumentFacts = {
     path,

@@ -13,7 +13,7 @@ export type Origin = {
 /** The site's address, short name and structured data; set on the server, null elsewhere. */
 export const OriginContext = createContext<Origin | null>(null);
 
-/** For what only machines read. Throws in the browser, where nothing of it is known. */
+/** For data that only machines read. Throws in the browser, which does not have it. */
 export function useOrigin(): Origin {
   const origin = useContext(OriginContext);
   if (!origin) throw new Error("What only machines read is drawn on the server, inside OriginContext");

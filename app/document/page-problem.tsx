@@ -12,7 +12,7 @@ export function PageProblem({ status }: { status: number }) {
     import.meta.env.SSR || document.getElementById("problem") ? address : undefined,
   );
   const drawn = address === drawnFor;
-  // What fails while it is drawn in the browser has no drawn page to keep: the server draws it.
+  // After an error while rendering in the browser there is no drawn page to keep: the server draws it.
   useEffect(() => {
     if (!drawn) location.reload();
   }, [drawn]);

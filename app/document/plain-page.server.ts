@@ -35,7 +35,7 @@ type Plain = Pick<Site, "name" | "phone"> & {
   script?: string;
 };
 
-/** A page that needs no other file and none of the shell: for when the site cannot be asked, or refuses to read on. */
+/** A page that needs no other file and no shell: for when the site is unreachable, or refuses the request. */
 export function plainPage({ name, phone, heading, body, isOnline, script }: Plain): string {
   const brand = escapeHtml(name);
   return `<!DOCTYPE html>

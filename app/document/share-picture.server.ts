@@ -5,8 +5,8 @@ import { pictureFile, pictureOf } from "#app/figures/picture-files.ts";
 const drawn = ofContent((shown) => new Set([...shown.paths(), ...placesOutside.map(({ path }) => path)]));
 
 /**
- * The address path of the picture that link previews show of a page: its rendered picture, else one drawn for it; the
- * home page's where it has none.
+ * The path of a page's picture for link previews: its rendered picture, otherwise one drawn for it; the home page's if
+ * it has neither.
  */
 export function sharePicture(path: string): string {
   const shown = drawn().has(path) ? path : "/";

@@ -10,7 +10,7 @@ import { Header } from "#app/shell/menu/header.tsx";
 import { QuickNavigation } from "#app/shell/menu/quick-navigation.tsx";
 import type { DocumentFacts } from "./facts.ts";
 
-/** The header and the starter that runs it from the first frame. */
+/** The header, and the starter that runs it from the first frame. */
 export function ShellTop({ facts }: { facts: DocumentFacts }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function ShellTop({ facts }: { facts: DocumentFacts }) {
   );
 }
 
-/** The link to the whole stylesheet, where the page has not set it, and everything that stands below the page. */
+/** The link to the whole stylesheet, unless the page has placed it, and everything below the page. */
 export function ShellBottom({ facts }: { facts: DocumentFacts }) {
   const stylesStand = useContext(StandingHtml)?.has(siteStyleFileId);
   return (

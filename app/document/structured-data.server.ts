@@ -15,8 +15,8 @@ import { blogPosting, service } from "./structured/texts.server.ts";
 export type Node = Record<string, unknown>;
 
 /**
- * Structured data of a page for search engines, as the text of a script element (JSON-LD). It says
- * nothing that the page does not show. Empty for pages that stay out of search engines.
+ * Structured data of a page for search engines, as the text of a script element (JSON-LD). It contains nothing that the
+ * page does not show. Empty for pages that are not indexed.
  */
 export function structuredData(facts: DocumentFacts, siteUrl: string): string {
   if (facts.noindex) return "";

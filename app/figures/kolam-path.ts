@@ -121,7 +121,7 @@ function createCrossing(seed: string, { holds }: Dots, share = 0.66): Crosses {
   };
 }
 
-/** Follows the line from the top; undefined when it closes before it has been round every dot. */
+/** Follows the line from the top; undefined if it closes before it has passed every dot. */
 function unbrokenLine(crosses: Crosses, { rows, count }: Dots): string | undefined {
   const top = rows[0]?.y ?? 0;
   let [x, y, side] = [0, top, 0];

@@ -1,7 +1,7 @@
 import { figurePath, figureReach, groundTile, type KolamOutline, tileSize } from "./kolam-path.ts";
 import type { Section } from "./sections.ts";
 
-/** How the dots lie in each section, and how many reach from the middle to a side: one or the other by page. */
+/** The outline of the dots in each section, and the number of dots from the middle to a side: one of two, by page. */
 const families: Record<Section, { outline: KolamOutline; sizes: readonly [number, number]; turn?: number }> =
   {
     company: { outline: "eight", sizes: [2, 3] },
@@ -21,7 +21,7 @@ type OwnKolam = {
   isLarge: boolean;
 };
 
-/** What the kolam of a page is grown from, so that each section has its family and no two pages of a section share one. */
+/** The seed of a page's kolam, so that each section has its family and no two pages of a section share one. */
 export function ownKolam(path: string, section: Section): OwnKolam {
   const { outline, sizes, turn } = families[section];
   return { seed: `${path}/`, size: sizes[path.length % 2 ? 0 : 1], outline, turn, isLarge: true };

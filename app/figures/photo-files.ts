@@ -7,7 +7,7 @@ const files = import.meta.glob<string>(
   },
 );
 
-/** Where a photograph is answered: its address changes with what is in it. */
+/** The address of a photograph, which changes with its content. */
 export function photoFile(name: string): string {
   const address = files[`../../art/photos/${name}`];
   if (!address)

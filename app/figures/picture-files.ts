@@ -7,7 +7,7 @@ const files = import.meta.glob<string>(["../../art/pictures/*.avif", "../../art/
   eager: true,
 });
 
-/** Where the widths of a view are answered, as `srcset` has it; of the small ones alone for phones. */
+/** The addresses of a view's widths, for `srcset`; for phones only the small ones. */
 export function widthsOf(name: PictureName, view: View, most = Number.POSITIVE_INFINITY): string {
   return views[view].widths
     .filter((width) => width <= most)
@@ -15,7 +15,7 @@ export function widthsOf(name: PictureName, view: View, most = Number.POSITIVE_I
     .join(", ");
 }
 
-/** Where a file of a picture is answered: its address changes with what is in it. */
+/** The address of a picture's file, which changes with its content. */
 export function pictureFile(name: PictureName, file: string): string {
   const address = files[`../../art/pictures/${name}-${file}`];
   if (!address) throw new Error(`${name}-${file} is not in art/pictures: npm run art -- ${name}`);

@@ -1,4 +1,7 @@
-/** The views a picture is rendered in (a detail is cut), and the widths each is kept in: for phones, for desks, for fine displays. */
+/**
+ * The views in which a picture is rendered (a detail is cut), and the widths of each: for phones, for desks, for
+ * high-resolution displays.
+ */
 export const views = {
   wide: { width: 1440, height: 480, widths: [720, 1080, 1440] },
   tall: { width: 960, height: 864, widths: [480, 720, 960] },
@@ -7,5 +10,5 @@ export const views = {
 
 export type View = keyof typeof views;
 
-/** The widest file that a phone gets, however fine its display: no more than 20 kB. */
+/** The widest file for phones, whatever their display: no more than 20 kB. */
 export const mostOnPhones = 720;

@@ -4,11 +4,11 @@ import { mostOnPhones, views } from "./picture-sizes.ts";
 
 type Props = {
   name: PictureName;
-  /** What it shows, the words on its screens too. */
+  /** What it shows, including the words on its screens. */
   alt: string;
   /** Its small width: only in windows of 62rem and more, or on a card. */
   width?: string;
-  /** It is in the first window: fetched before everything else. */
+  /** In the first window: fetched before everything else. */
   first?: boolean;
 };
 

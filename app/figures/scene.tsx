@@ -91,7 +91,7 @@ export const scenes: Record<SceneName, () => ReactNode> = {
   "phone-pair": PhonePair,
 };
 
-/** The picture `name`, for a plate. It says nothing that the words beside it do not say. */
+/** The picture `name`, for a plate. It adds nothing to the text beside it. */
 export function Scene({ name }: { name: SceneName }) {
   const Drawing = scenes[name];
   return (

@@ -1,7 +1,10 @@
 import { createContext, useContext } from "react";
 import { disc, floor } from "./part.tsx";
 
-/** Whether the sun is up: in the head of a page it is; below, where scenes stand beside each other, it would make them all alike. */
+/**
+ * Whether the sun is drawn: in the head of a page it is; below, where scenes stand beside each other, it would make
+ * them all alike.
+ */
 export const SunIsUp = createContext(true);
 
 /** The marigold sun, with rings of dots round it. */

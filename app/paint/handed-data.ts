@@ -1,10 +1,13 @@
-/** The loader data of a document: as the JSON that it is, or, where it is more than JSON, in the router's encoding. */
+/** The loader data of a document: as plain JSON or, if it holds more than JSON, in the router's encoding. */
 export type HandedData = { json: unknown } | { stream: string };
 
-/** How the router's encoding writes that something is null. */
+/** The router's encoding of null. */
 const isNull = -5;
 
-/** @param stream the router's encoding: a line of values that name each other by their place, more where something is awaited */
+/**
+ * @param stream the router's encoding: a line of values that refer to each other by position, and more lines if
+ * something is awaited
+ */
 export function encoded(stream: string): HandedData {
   const [line = "", ...more] = stream.trimEnd().split("\n");
   if (more.length > 0 || !line.startsWith("[")) return { stream };
@@ -13,7 +16,7 @@ export function encoded(stream: string): HandedData {
   return json === undefined ? { stream } : { json };
 }
 
-/** As the router's stream has it. */
+/** Back to the router's encoding. */
 export function decoded(data: HandedData): string {
   if ("stream" in data) return data.stream;
   const values: unknown[] = [];
@@ -32,7 +35,7 @@ export function decoded(data: HandedData): string {
   return `${JSON.stringify(values)}\n`;
 }
 
-/** The value at a place; undefined if it, or something in it, is no JSON. */
+/** The value at a position; undefined if it, or something in it, is no JSON. */
 function valueAt(values: readonly unknown[], at: number): unknown {
   if (at === isNull) return null;
   const value = values[at];

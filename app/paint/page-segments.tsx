@@ -39,7 +39,7 @@ export function pageSegments<Island = never>(
   for (const [at, part] of parts.entries()) {
     if (at === partsSeenFirst && !documentHtml?.has(siteStyleFileId)) {
       documentHtml?.set(siteStyleFileId, "");
-      // Space where a click leads here, so that the page has the same pieces as in a document.
+      // A space in data of a client navigation, so that the page has the same segments as in a document.
       run.push(isData ? " " : <SiteStyleFile key={siteStyleFileId} />);
     }
     if (isIsland(part)) {

@@ -107,7 +107,7 @@
       });
     } else modal.showModal();
     kept("announcementModalClosed", false);
-    // A press before it is painted was meant for something else.
+    // A click before the window is painted was meant for something else.
     afterFrame(() =>
       modal.addEventListener("click", (event) => {
         if (event.target === modal || closest(event, "a,button")) modal.close();
@@ -144,13 +144,13 @@
   doc.addEventListener("DOMContentLoaded", () => {
     collapse();
     whenSeen(() => {
-      // A file that is asked for before the first frame is on the screen may come in time to hold it up. A browser that
-      // reports no paint, for privacy, is given a second.
+      // A file requested before the first frame is on the screen may arrive in time to delay it. A browser that reports
+      // no paint, for privacy, is given a second.
       const painted = new Promise((shown) => {
         new PerformanceObserver(shown).observe({ type: "paint", buffered: true });
         setTimeout(shown, 1000);
       });
-      // typeface.ts takes it up. A page that is left meanwhile fetches nothing.
+      // typeface.ts reads the file. A page that is being left fetches nothing.
       const { connection } = navigator as { connection?: { saveData?: boolean } };
       if (!connection?.saveData) painted.then(() => doc.fonts.load("1em Geist")).catch(() => {});
       if (standsBelow || doc.hidden) bringStyles();
@@ -160,8 +160,8 @@
     if (year) year.textContent = `${new Date().getFullYear()}`;
   });
 
-  // Waking: the scripts run at the first sign of a person. Only the first script runs without one, a second after the
-  // load and after every paint; it checks whether the page needs the others (app/idle.ts).
+  // Hydration: the scripts run at the first sign of a person. Only the first script runs without one, a second after
+  // the load and after every paint; it checks whether the page needs the others (app/idle.ts).
   let asleep = true;
   const bring = (count?: number) => {
     const data = find("#wake")?.textContent;
@@ -175,8 +175,7 @@
   for (const sign of ["pointerdown", "keydown", "scroll"]) addEventListener(sign, wake);
   addEventListener("load", () => whenSeen(() => setTimeout(() => (held.size ? wake() : bring(1)), 1000)));
 
-  // Back and Forward to pages that another document of this tab showed: while this one sleeps, only the browser can
-  // load them.
+  // Back and Forward to pages of another document in this tab: before hydration, only the browser can load them.
   const address = () => location.pathname + location.search;
   const drawn = address();
   addEventListener("popstate", () => "awake" in root.dataset || address() === drawn || location.reload());

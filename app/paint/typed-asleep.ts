@@ -1,6 +1,6 @@
 /**
- * Gives back what is typed into a text area while React takes it over: hydration sets a text area with a given text to
- * that text again (`initTextarea`; react/issues/12955).
+ * Restores text typed into a text area when React hydrates it: hydration resets a text area with an initial text to
+ * that text (`initTextarea`; react/issues/12955).
  */
 export function keepTypedText(): void {
   const typed = new Map<HTMLTextAreaElement, string>();
@@ -16,7 +16,7 @@ export function keepTypedText(): void {
     for (const [area, text] of typed) {
       if (area.value !== area.defaultValue) continue;
       area.value = text;
-      // Drafts and character counters see it as if it was typed now.
+      // For drafts and character counters this counts as typing.
       area.dispatchEvent(new Event("input", { bubbles: true }));
     }
   }).observe(document.documentElement, { attributeFilter: ["data-awake"] });

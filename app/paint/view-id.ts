@@ -1,4 +1,4 @@
-/** The id under which the route table holds a view (app/routes.ts). */
+/** The id of a view in the route table (app/routes.ts). */
 export function viewId(view: string): string {
   return `view:${view}`;
 }

@@ -9,8 +9,8 @@ import { encoded } from "./handed-data.ts";
 import { onlyWhenAddressChanges } from "./page-view.tsx";
 import { viewId } from "./view-id.ts";
 
-// A view is a route module that no address matches: the page's data says by which it is drawn. So the route table knows
-// no content, and a page may carry another form after it was published.
+// A view is a route module that no address matches: the page's data names the view that draws it. So the route table
+// needs no content, and a page may get another form after it was published.
 
 type ViewModule = { default: ComponentType<never>; shouldRevalidate?: ShouldRevalidateFunction };
 type Modules = Record<string, ViewModule | undefined>;
@@ -21,11 +21,11 @@ declare global {
   }
 }
 
-/** Loading or loaded, by view. */
+/** Promises of loading and loaded views. */
 const coming = new Map<string, Promise<ViewModule>>();
 let shown: ViewModule | undefined;
 
-/** The component of a view. It is here when the page is drawn; in development, React waits for it. */
+/** The component of a view. It is loaded before the page is drawn; in development, React waits for it. */
 export function useView<Props>(view: string): ComponentType<Props> {
   const modules = useContext(UNSAFE_FrameworkContext)?.routeModules as Modules | undefined;
   const module = modules?.[viewId(view)] ?? use(bring(view));
@@ -38,19 +38,19 @@ export function useView<Props>(view: string): ComponentType<Props> {
   return module.default as ComponentType<Props>;
 }
 
-/** As the view that is shown does it; a page without a view is loaded again when its address changes. */
+/** Uses the rule of the present view; a page without a view is loaded again when its address changes. */
 export function revalidateAsView(change: ShouldRevalidateFunctionArgs): boolean {
   if (change.currentUrl.pathname !== change.nextUrl.pathname) return true;
   return (shown?.shouldRevalidate ?? onlyWhenAddressChanges)(change);
 }
 
-/** Brings the views that draw what a client navigation has loaded, before it is drawn. */
+/** Loads the views that draw the result of a client navigation, before it is drawn. */
 export async function bringViews(results: Record<string, DataStrategyResult>): Promise<void> {
   const views = Object.values(results).flatMap(({ result }) => viewIn(result) ?? []);
   await Promise.all(views.map(bring));
 }
 
-/** Once the data of the page that is probably next has come, brings its views too. Without them the click waits. */
+/** Loads the views of a prefetched page. Without that the click waits for them. */
 export async function prefetchViews({ currentTarget: { as, href } }: { currentTarget: HTMLLinkElement }) {
   if (as !== "fetch") return;
   try {
@@ -62,7 +62,7 @@ export async function prefetchViews({ currentTarget: { as, href } }: { currentTa
       ),
     );
   } catch {
-    // The click brings them, or the document.
+    // The click loads them, or the document.
   }
 }
 

@@ -17,11 +17,11 @@ export type WakeData = {
    * app/entry.client.tsx.
    */
   modules: string[];
-  /** Route id -> the place of its module in `modules`; the page's view too. */
+  /** Route id -> the position of its module in `modules`; the page's view too. */
   routes: [id: string, module: number][];
   /** The loader data. */
   data: Handed;
-  /** The address of this document where it stands at another: a form that came back stands where it was posted to. */
+  /** The page's own address if the document has another one: a refused form has the address it was posted to. */
   drawnFor?: string;
 };
 
@@ -72,7 +72,7 @@ function WakeOnServer() {
   return <WakeScript json={JSON.stringify(wake).replaceAll("<", "\\u003c")} />;
 }
 
-/** Without what is null beside the loader data: the router takes it for nothing either way. */
+/** Leaves out null entries of the loader data, which the router treats like missing ones. */
 function withoutNothing(data: Handed): Handed {
   if (!("json" in data)) return data;
   return { json: Object.fromEntries(Object.entries(data.json as object).filter(([, of]) => of !== null)) };

@@ -25,7 +25,7 @@ export function distinctiveWords(texts: readonly string[]): string[] {
 
 type Counted = { word: string; count: number };
 
-/** By its term, how often a text uses a word and how it first spells it. */
+/** By term, how often a text uses a word and its first spelling. */
 function countTerms(text: string, termOfWord: (word: string) => string | null): Map<string, Counted> {
   const terms = new Map<string, Counted>();
   for (const word of text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? []) {
@@ -38,7 +38,7 @@ function countTerms(text: string, termOfWord: (word: string) => string | null): 
   return terms;
 }
 
-/** The texts of a site are mostly the same few thousand words. */
+/** Caches terms: the texts of a site use mostly the same few thousand words. */
 function rememberedTerms(): (word: string) => string | null {
   const known = new Map<string, string | null>();
   return (word) => {

@@ -54,7 +54,7 @@ function questionsFor(path: string): string[] {
   return content.search.answers.filter(({ page }) => page === path).flatMap(({ questions }) => questions);
 }
 
-/** A place as it is written, before its questions and its telling words are known. */
+/** A document without its questions and distinctive words. */
 type Written = Omit<SearchDocument, "asked">;
 
 function pageDocument(page: Page, menuNames: ReadonlyMap<string, string>): Written {
@@ -73,7 +73,7 @@ function pageDocument(page: Page, menuNames: ReadonlyMap<string, string>): Writt
   };
 }
 
-/** The end of the address, and what stands before it without being a page: what is one is found itself. */
+/** The end of the address, and the parts before it that are no pages: pages are found by themselves. */
 function ownParts(path: string): string[] {
   const parts = path.split("/");
   return parts.filter((_, at) => {
@@ -82,7 +82,7 @@ function ownParts(path: string): string[] {
   });
 }
 
-/** By address, what the menus of the header call it; a link to `/people#jobs` says what is there. */
+/** The names of addresses in the header's menus; a link to `/people#jobs` describes a part of the page. */
 function namesInMenus(): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const { links, quick, more } of content.navigation.menus) {

@@ -2,18 +2,18 @@ import MiniSearch from "minisearch";
 import type { SearchWords } from "#app/content/schema/search.schema.ts";
 import { termOf, wordsOf } from "./terms.ts";
 
-/** One thing that a question asks for: what was typed, and what means the same. */
+/** One thing that a question asks for: the typed words, and their synonyms. */
 export type Meaning = {
   /** The same for all words of one meaning. */
   key: string;
   typed: string[];
-  /** The same with the endings that were typed. */
+  /** The same with the typed endings. */
   words: string[];
   /** Other words and phrases for it. */
   others: string[][];
 };
 
-/** Knows what means the same, and which page answers a question best. */
+/** The synonyms, and the best page for a question. */
 export type Meanings = ReturnType<typeof createMeanings>;
 
 type Answer = { page: string; keys: string[] };
@@ -23,7 +23,7 @@ export function createMeanings({ synonyms, answers }: SearchWords) {
   const groups = synonyms.map((phrases) =>
     phrases.map((phrase) => wordsOf(phrase).map(termOf)).filter((terms) => terms.length > 0),
   );
-  /** By its terms in a row, the group a phrase belongs to. */
+  /** By its terms in sequence, the group of a phrase. */
   const groupOf = new Map(
     groups.flatMap((phrases, group) => phrases.map((terms) => [terms.join(" "), group] as const)),
   );
@@ -36,13 +36,13 @@ export function createMeanings({ synonyms, answers }: SearchWords) {
   });
   said.addAll([...groupOf.keys()].filter((key) => !key.includes(" ")).map((word) => ({ id: word, word })));
 
-  /** The group of a word that is typed wrongly or not to its end; one that some page has is left as it is. */
+  /** The group of a misspelt or unfinished word; a word that some page contains is left alone. */
   function nearestGroup(term: string, isKnown: (term: string) => boolean): number | undefined {
     if (term.length < 4 || isKnown(term)) return undefined;
     return groupOf.get(said.search(term)[0]?.id);
   }
 
-  /** What a question asks for, phrases before single words; `isKnown` tells whether a page has the word. */
+  /** The meanings of a question, phrases before single words; `isKnown` says whether a page has the word. */
   function meaningsOf(question: string, isKnown: (term: string) => boolean = () => true): Meaning[] {
     const words = wordsOf(question);
     const terms = words.map(termOf);
@@ -69,7 +69,7 @@ export function createMeanings({ synonyms, answers }: SearchWords) {
 
   return {
     meaningsOf,
-    /** The pages known to answer what contains all of their question, the closest question first. */
+    /** The pages assigned to a question whose words are all in this one, the closest question first. */
     bestAnswers(asked: readonly Meaning[]): string[] {
       const keys = new Set(asked.map(({ key }) => key));
       const fitting = known
@@ -80,5 +80,5 @@ export function createMeanings({ synonyms, answers }: SearchWords) {
   };
 }
 
-/** More than these are no longer the best. */
+/** The number of assigned pages that count as best. */
 const mostKnown = 3;

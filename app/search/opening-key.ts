@@ -1,4 +1,4 @@
-/** Whether this key opens the search: `/`, unless it is typed into something. */
+/** Whether this key opens the search: `/`, unless it is typed into a field. */
 export function opensSearch({ key, metaKey, ctrlKey, altKey, isComposing, target }: KeyboardEvent): boolean {
   if (key !== "/" || metaKey || ctrlKey || altKey || isComposing) return false;
   if (document.querySelector("dialog[open]")) return false;

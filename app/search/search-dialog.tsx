@@ -25,7 +25,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   const found = useSiteSearch(query);
   const results = Array.isArray(found) ? found : [];
   const allAnswers = `/search?${new URLSearchParams({ q: query.trim() })}`;
-  // While the index loads nothing is listed: what is listed would move under a finger when the results come above it.
+  // While the index loads nothing is listed: items would move under a finger when the results appear above them.
   const isListed = query.trim() !== "" && found !== undefined;
   const targets = isListed ? [...results.map(({ path }) => path), allAnswers] : [];
 

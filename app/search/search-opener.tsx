@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { opensSearch } from "./opening-key.ts";
 
-/** Where the same search is answered by the server. */
+/** The page on which the server answers the same search. */
 const searchPath = "/search";
 
 /**
@@ -10,7 +10,7 @@ const searchPath = "/search";
  */
 export function SearchOpener() {
   const [Dialog, setDialog] = useState<ComponentType<{ onClose(): void }>>();
-  /** Each opening has a number of its own: a dialog reports its end when the next may already be wanted. */
+  /** Each opening has its own number: a dialog reports its end when the next one may already be open. */
   const [{ opening, isOpen }, setState] = useState({ opening: 0, isOpen: false });
 
   useEffect(() => {

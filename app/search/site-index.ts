@@ -3,7 +3,7 @@ import type { SearchWords } from "#app/content/schema/search.schema.ts";
 import { createMeanings, type Meaning, type Meanings } from "./meanings.ts";
 import { plainWord, termOf } from "./terms.ts";
 
-/** What the index knows of a place of the site; `path` is its name. */
+/** A document of the index; `path` is its name. */
 export type SearchDocument = {
   path: string;
   title: string;
@@ -11,11 +11,11 @@ export type SearchDocument = {
   label: string;
   description: string;
   headings: string;
-  /** What links call it, and its address. */
+  /** Its names in links, and its address. */
   names: string;
-  /** The questions it is known to answer. */
+  /** The questions assigned to it. */
   asked: string;
-  /** The words of its text that tell it from the others. */
+  /** The words of its text that distinguish it from the others. */
   text: string;
 };
 
@@ -28,7 +28,7 @@ const options: Options<SearchDocument> = {
   idField: "path",
   fields: ["title", "names", "asked", "headings", "description", "text"],
   storeFields: ["title", "label", "description"],
-  // A word that is typed wrongly is compared with whole words, not with what is left of them without endings.
+  // A misspelt word is compared with whole words, not with stems.
   processTerm: (word, field) => {
     const plain = plainWord(word);
     return plain && (field === "text" || field === "description") ? termOf(plain) : plain && forms(plain);
@@ -64,8 +64,8 @@ export function readIndex(json: string): SiteIndex {
 }
 
 /**
- * Ranks results: pages known to answer the question, then those that match most of it, titles before text. Tolerates
- * typing errors only in words that no page contains as typed.
+ * Ranks results: pages assigned to the question, then those that match most of it, titles before text. Tolerates typing
+ * errors only in words that no page contains as typed.
  */
 export function searchIndex({ index, meanings }: SiteIndex, query: string): Found[] {
   const asked = meanings.meaningsOf(query.trim().slice(0, maxQuery), (term) => isKnown(index, term));
@@ -84,7 +84,7 @@ export function searchIndex({ index, meanings }: SiteIndex, query: string): Foun
   return [...new Set([...meanings.bestAnswers(asked), ...paths])].flatMap((path) => shown(index, path));
 }
 
-/** How well each place answers one meaning: what was typed counts in full, another word for it for less. */
+/** The score of each document for one meaning: the typed words count in full, synonyms less. */
 function scoresOf(index: MiniSearch<SearchDocument>, { typed, words, others }: Meaning): Map<string, number> {
   const scores = new Map<string, number>();
   const add = (terms: string[], weight: number, search = {}) => {
@@ -98,7 +98,7 @@ function scoresOf(index: MiniSearch<SearchDocument>, { typed, words, others }: M
   return scores;
 }
 
-/** Whether some place has this very word. */
+/** Whether a document contains exactly this word. */
 function isKnown(index: MiniSearch<SearchDocument>, term: string): boolean {
   return index.search(term, { processTerm: (same) => same, prefix: false }).length > 0;
 }

@@ -11,7 +11,7 @@ const common = new Set(
 
 const split = MiniSearch.getDefault("tokenize");
 
-/** A word as it is compared: without accents and capitals; nothing of one that says nothing. */
+/** A word for comparison: without accents and capitals; null for stop words. */
 export function plainWord(word: string): string | null {
   const plain = alreadyPlain.test(word) ? word : withoutAccents(word);
   return plain === "" || common.has(plain) ? null : plain;
@@ -28,10 +28,10 @@ function withoutAccents(word: string): string {
     .toLowerCase();
 }
 
-/** What is the same in all forms of a plain word: lease, leases, leased and leasing are one. */
+/** The stem of all forms of a plain word: lease, leases, leased and leasing are one. */
 export const termOf: (plain: string) => string = stemmer;
 
-/** The words of a text that say something. */
+/** The words of a text without stop words. */
 export function wordsOf(text: string): string[] {
   return split(text.replace(/['’]/g, ""), "").flatMap((word: string) => plainWord(word) ?? []);
 }

@@ -8,7 +8,7 @@ import { attachReachBar } from "./reach-bar.ts";
 
 type Options = Parameters<typeof attachLinks>[0];
 
-/** Attaches the shell's behaviour once, when the page wakes. Returns a function that detaches it. */
+/** Attaches the shell's behaviour once, on hydration. Returns a function that detaches it. */
 export function attachBehaviour(options: Options): () => void {
   const undo = [attachMenus(), attachLinks(options), attachReachBar(), attachFooterLists(), reportErrors()];
   const { dataset } = document.documentElement;

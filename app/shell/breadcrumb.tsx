@@ -1,4 +1,4 @@
-/** A part of the current path; without `path` it has no page, or it is the present page. */
+/** A part of the current path; without `path` it is not a page, or it is the present one. */
 export type BreadcrumbItem = { name: string; path?: string };
 
 /** The path from the home page to this one. It changes with the URL, so the browser renders it too. */

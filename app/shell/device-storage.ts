@@ -1,5 +1,5 @@
 /**
- * Uses localStorage. Returns undefined when the browser forbids it, has no room, or holds something unreadable, so that
+ * Uses localStorage. Returns undefined if the browser forbids it, has no room, or holds something unreadable, so that
  * the page works without it.
  */
 export function onDevice<Result>(use: (device: Storage) => Result): Result | undefined {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumb, type BreadcrumbItem } from "./breadcrumb.tsx";
 
-/** The page's contentinfo: the breadcrumb, drawn again for each path, above the part that stays (`Footer`). */
+/** The page's contentinfo: the breadcrumb, drawn for each path, above the constant part (`Footer`). */
 export function FooterFrame({ items, children }: { items: BreadcrumbItem[]; children: ReactNode }) {
   return (
     <footer className="foot wrap">

@@ -1,9 +1,9 @@
-/** So many lists of the footer stay open on a phone. */
+/** The number of the footer's lists that stay open on a phone. */
 const openLists = 2;
 
 /**
- * Folds the last lists of the footer on a phone, each under its heading: all of them open are more than two windows high.
- * A search in the page still finds what is folded, where the browser can. Returns the undoing.
+ * Folds the last lists of the footer on a phone, each under its heading: all of them open are more than two windows
+ * high. A search in the page still finds folded text, if the browser supports it. Returns a function that undoes it.
  */
 export function attachFooterLists(): () => void {
   const phone = matchMedia("(width < 40rem)");
@@ -40,7 +40,7 @@ function fold(column: Element): () => void {
   button.addEventListener("click", () => show(list.hasAttribute("hidden")));
   list.addEventListener("beforematch", find);
   heading.replaceChildren(button);
-  // Whoever is in the list already stays there.
+  // A list that holds the focus stays open.
   show(list.contains(document.activeElement));
   return () => {
     list.removeEventListener("beforematch", find);

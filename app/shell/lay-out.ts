@@ -1,7 +1,7 @@
-/** Marks a part of the page that is not laid out yet (asleep.css). */
+/** Marks a part of the page without layout (asleep.css). */
 const later = "data-later";
 
-/** So many parts of a page may be in the first window. */
+/** The number of parts that may be in the first window. */
 const partsSeenFirst = 2;
 
 let turn = 0;
@@ -33,7 +33,7 @@ function next(mine: number) {
   afterFrame(mine);
 }
 
-/** Blocks, forms and tools, whether they stand in a piece of standing HTML or by themselves, and the footer. */
+/** Blocks, forms and tools, inside static HTML or outside it, and the footer. */
 function partsBelow(): Element[] {
   const parts = [...document.querySelectorAll("main > *")].flatMap((piece) =>
     piece.matches("[class]") ? [piece] : [...piece.children],

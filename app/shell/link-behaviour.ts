@@ -24,7 +24,7 @@ export function attachLinks({ navigate, onIntent }: Options): () => void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = linkOf(event);
     if (!link) return;
-    // A page that has a form of its own needs no other.
+    // A page with its own form needs no link to another.
     if (link.closest(".reach-bar") && link.pathname === "/contact-us" && document.getElementById("form")) {
       event.preventDefault();
       return scrollToSection("form");
@@ -38,7 +38,7 @@ export function attachLinks({ navigate, onIntent }: Options): () => void {
       if (location.hash) navigate(course.to, { replace: true });
       return;
     }
-    // A tool or a form that reads its query decides itself what it shows next.
+    // A tool or form that reads the query chooses by itself what to show.
     const state: EntryState = { stays: course.kind === "anchor" || link.closest(".tool, .form") !== null };
     navigate(course.to, { state });
     if (course.kind !== "anchor") return;
@@ -72,7 +72,7 @@ export function attachLinks({ navigate, onIntent }: Options): () => void {
   };
 }
 
-/** Whether a link to a section is followed that the starter held: its 250 ms are over. */
+/** Whether the starter has already held a link to a section for its 250 ms. */
 export function isFollowed(): boolean {
   return document.documentElement.dataset.laid === "followed";
 }
@@ -81,7 +81,7 @@ function endFollowing() {
   if (isFollowed()) document.documentElement.dataset.laid = "";
 }
 
-/** Marks the links of the shell that lead to the page that is now shown. */
+/** Marks the shell's links to the present page. */
 export function markCurrent(pathname: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("header a, footer > div a, .quick a")) {
     if (link.origin === location.origin && link.pathname === pathname && !link.search && !link.hash) {

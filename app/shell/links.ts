@@ -1,12 +1,12 @@
 import { idOf } from "./scroll/hash.ts";
 
-/** What happens to a click on a link. */
+/** The treatment of a click on a link. */
 export type Course =
   /** Left to the browser. */
   | { kind: "browser" }
   /** An anchor on this page. */
   | { kind: "anchor"; id: string; to: string }
-  /** The very page that is shown: back to its top, and out of its section. */
+  /** The present page: back to its top, without the section. */
   | { kind: "top"; to: string }
   /** Another page of the site, without loading a document. */
   | { kind: "page"; to: string };

@@ -10,8 +10,8 @@ import { scrollToSection } from "./scroll/scrolling.ts";
 import { applyTypeface } from "./typeface.ts";
 
 /**
- * What a change of page brings with it: its position, closed menus, the mark on the current links, the focus on
- * its heading, and its title for screen readers, which is returned.
+ * Handles a change of page: its scroll position, closed menus, the mark on current links and the focus on its heading.
+ * Returns its title for screen readers.
  */
 export function usePageChange(): string {
   const location = useLocation();
@@ -25,7 +25,7 @@ export function usePageChange(): string {
     if (from === location) return;
     shown.current = location;
     const position = positionAfter({ type, from, to: location, remembered: memory?.recall(location.key) });
-    // Before anything asks where the page stands: the answer costs a layout, which is to be the only one.
+    // Before any code reads the scroll position: that causes a layout, which should be the only one.
     if (position.kind === "restore") layOutNow();
     if (position.kind === "top") layOutByParts();
     const isOther = !isSameView(from, location);
@@ -49,7 +49,7 @@ export function usePageChange(): string {
   return announced;
 }
 
-/** Also the way back from a view that kept its place: a tool says itself what it shows. */
+/** Also for Back from a view that kept its place: a tool announces by itself what it shows. */
 function isSameView(from: Location<EntryState | null>, to: Location<EntryState | null>): boolean {
   if (from.pathname !== to.pathname) return false;
   return from.search === to.search || Boolean(from.state?.stays || to.state?.stays);
@@ -57,12 +57,12 @@ function isSameView(from: Location<EntryState | null>, to: Location<EntryState |
 
 let memory: ReturnType<typeof createScrollMemory> | undefined;
 
-/** Notes how far the shown entry is scrolled. The browser's own restoring is for whole documents only. */
+/** Records how far the shown entry is scrolled. The browser's own restoring is for whole documents only. */
 function useScrollMemory(key: string) {
   useLayoutEffect(() => {
     if (!memory) {
       memory = createScrollMemory();
-      // The page may have been scrolled before it woke; what another document of the tab noted is not about this one.
+      // The page may have been scrolled before hydration; positions from another document of the tab do not apply.
       memory.remember(key, scrollY);
     }
     const kept = memory;

@@ -8,13 +8,13 @@ import { usePageChange } from "./page-change.ts";
 import { idOf } from "./scroll/hash.ts";
 import { scrollToSection } from "./scroll/scrolling.ts";
 
-/** The hydrated part of the shell: wakes its behaviour and says what changes. */
+/** The hydrated part of the shell: attaches its behaviour and announces changes of page. */
 export function ShellBehaviour() {
   const navigate = useNavigate();
   const navigateNow = useRef(navigate);
   const [intended, setIntended] = useState<string>();
   const title = usePageChange();
-  // Its type leaves out what it hands on to each link.
+  // The component's type leaves out properties that it passes on to each link.
   const onLinks: object = { onLoad: prefetchViews };
 
   useEffect(() => {

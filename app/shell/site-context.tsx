@@ -4,16 +4,16 @@ import type { Claims } from "#app/content/schema/claims.schema.ts";
 import type { Navigation } from "#app/content/schema/navigation.schema.ts";
 import type { Site } from "#app/content/schema/site.schema.ts";
 
-/** What the shell says and where it leads. */
+/** The facts that the shell shows, and its links. */
 export type SiteFacts = {
   site: Site;
   navigation: Navigation;
-  /** Only what is announced today: a part whose dates are over is missing. */
+  /** Today's announcement: parts outside their dates are missing. */
   announcement: Announcement;
   claims: Claims;
 };
 
-/** Filled while a document is drawn on the server; null in the browser, where the drawn shell stays as it is. */
+/** Filled while a document is drawn on the server; null in the browser, which keeps the drawn shell. */
 export const SiteContext = createContext<SiteFacts | null>(null);
 
 /** The facts for a component of the shell, which runs on the server only. */

@@ -4,8 +4,8 @@ import { savesData } from "./saves-data.ts";
 let isHere = false;
 
 /**
- * Takes up the typeface, which the starter has asked for after the first paint: on this page if nothing moves by it, where
- * the letters that it replaces need the same room, else from the next page on.
+ * Uses the typeface that the starter has requested after the first paint: on this page if its letters need the same
+ * room as those they replace, otherwise from the next page on.
  */
 export async function takeUpTypeface(): Promise<void> {
   const { dataset } = document.documentElement;
@@ -25,12 +25,12 @@ export async function takeUpTypeface(): Promise<void> {
   if (shape() !== before) delete dataset.typeface;
 }
 
-/** Call after a client navigation. */
+/** Call it after a client navigation. */
 export function applyTypeface(): void {
   if (isHere) document.documentElement.dataset.typeface = "";
 }
 
-/** Where the page and the words in its first window stand. */
+/** The layout of the page and of the words in its first window. */
 function shape(): string {
   const parts = document.querySelectorAll<HTMLElement>("body, .say *, .bar > *");
   return Array.from(parts, ({ offsetTop, offsetHeight }) => offsetTop + offsetHeight).join();

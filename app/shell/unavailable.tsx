@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { Kolam, ownKolam } from "#app/figures/kolam.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** The error page: says what to do now, without blame. `status` is the response's. */
+/** The error page: what to do now, without blame. `status` is the response's. */
 export function Unavailable({ status }: { status: number }) {
   const { pathname, search } = useLocation();
   const { heading, text, action } = wordsFor(status);

@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 type Props = {
   summary: string;
-  /** What the summary is called where its words alone do not say it. */
+  /** The accessible name, if the summary alone is not clear. */
   label?: string;
-  /** What stands stored: when it changes, what was typed has been saved, and the fold closes. */
+  /** The stored values: if they change, the form was saved and the fold closes. */
   saved: string;
   children: ReactNode;
 };
 
-/** What folds open below its summary, for adding and changing. Opens without script; with it, saving closes it. */
+/** Unfolds its content below a summary, for adding and changing. Opens without script; with it, saving closes it. */
 export function Fold({ summary, label, saved, children }: Props) {
   const box = useRef<HTMLDetailsElement>(null);
   const before = useRef(saved);
@@ -18,7 +18,7 @@ export function Fold({ summary, label, saved, children }: Props) {
     before.current = saved;
     const fold = box.current;
     if (!fold?.open) return;
-    // The pressed button is folded away or was redrawn: the focus stays where the reader was.
+    // The pressed button is hidden or was redrawn: the focus returns to the summary.
     const { activeElement, body } = document;
     const wasInside = activeElement === body || fold.contains(activeElement);
     fold.open = false;

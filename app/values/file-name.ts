@@ -2,7 +2,7 @@ import { bluntText } from "#app/values/plain-text.ts";
 
 const longestName = 100;
 
-/** A file's name without its folder and without what could mean something to a program; never empty. */
+/** A file's name without its folder and without characters that are special to programs; never empty. */
 export function safeFileName(sent: string): string {
   const last = sent.split(/[\\/]/).at(-1) ?? "";
   const plain = bluntText(last, 300)

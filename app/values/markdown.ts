@@ -12,7 +12,7 @@ export type Html = { __html: string };
 /** A heading of a rendered text, for the contents list. Its `id` is its anchor. */
 export type Heading = { id: string; text: string; level: 2 | 3 };
 
-/** A rendered text, with what the author must mend: one sentence each. */
+/** A rendered text, with its faults for the author: one sentence each. */
 export type Rendered = { html: Html; headings: Heading[]; faults: string[] };
 
 /** What a longer text may contain and where it stands. */
@@ -21,9 +21,9 @@ export type ProseOptions = {
   headings?: boolean;
   /** Anchors the page already uses. */
   taken?: Iterable<string>;
-  /** How many levels deeper headings are set than they are typed (texts that stand under a heading). */
+  /** How many levels deeper headings are set than typed (for texts under a heading). */
   deeper?: number;
-  /** What the anchors of the headings begin with, where several texts share a page. */
+  /** The prefix of the headings' anchors, if several texts share a page. */
   anchors?: string;
 };
 

@@ -37,7 +37,7 @@ export const pageKinds = [
   "utility",
 ] as const;
 
-/** The kinds of page to which one comes with something to do: they ask, and answer. */
+/** The kinds of page for visitors with a task. */
 export const taskKinds: readonly string[] = ["tool", "form"] satisfies (typeof pageKinds)[number][];
 
 /** The categories of the blog. */

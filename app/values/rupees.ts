@@ -1,6 +1,6 @@
 /** Amounts of money: whole paise inside, rupees with Indian grouping for people. Pure. */
 
-/** A thousand crore rupees: what is more was mistyped. */
+/** A thousand crore rupees: a higher amount counts as mistyped. */
 const mostRupees = 10_000_000_000;
 
 const typedAmount = /^(?:₹|rs\.?|inr)?\s*(\d[\d,\s]*)(?:\.(\d{1,2}))?(?:\s*\/-)?$/i;
@@ -30,7 +30,7 @@ export function roundRupees(paise: number): string {
   return `${(paise / unit).toLocaleString("en-IN", { maximumSignificantDigits: 3 })} ${name}`;
 }
 
-/** The same with both digits of the paise always: `12,34,567.00`. */
+/** The same, always with two digits of paise: `12,34,567.00`. */
 export function exactRupees(paise: number): string {
   const text = rupees(paise);
   return text.includes(".") ? text : `${text}.00`;

@@ -1,6 +1,6 @@
 /**
- * The pages of tools that have one address: their forms, links and mails lead there. Bookings, the event feedback and
- * places in sessions find the page that carries them.
+ * The pages of tools with a fixed address: their forms, links and mails lead there. For bookings, the event feedback
+ * and places in sessions, the page with the tool is looked up.
  */
 export const toolPlaces = {
   tco: "/apple-mac-tco-calculator",

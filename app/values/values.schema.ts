@@ -47,11 +47,11 @@ export const url = v.pipe(
   v.regex(/^https:\/\/[^\s"<>]+$/, "must be an address that starts with https://"),
 );
 
-/** A button: what it says and where it leads. */
+/** A button: its label and its target. */
 export const action = v.strictObject({
   /** What the button says; a verb first. */
   label: text(36),
-  /** Where it leads. */
+  /** Its target. */
   to,
 });
 
@@ -72,7 +72,7 @@ export const photo = v.strictObject({
   ),
   /** What it shows. */
   alt: v.pipe(text(240), v.minLength(20)),
-  /** What stays in sight where it is cut. */
+  /** The part that stays visible when it is cut. */
   focus: v.optional(v.picklist(["left", "centre", "right", "top", "bottom"]), "centre"),
   /** In the hue of the page, or as it was taken. */
   finish: v.optional(v.picklist(["duotone", "plain"]), "duotone"),

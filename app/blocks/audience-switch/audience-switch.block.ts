@@ -25,6 +25,6 @@ export type AudienceSwitchBlock = v.InferOutput<typeof audienceSwitchSchema> & {
 export const audienceSwitch = defineBlock({
   schema: audienceSwitchSchema,
   words: ({ items }) => items.flatMap(({ title, text }) => [title, text]),
-  // It leads elsewhere or is used on the site.
+  // It only links elsewhere, or is used on the site.
   print: () => undefined,
 });

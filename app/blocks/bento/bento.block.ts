@@ -49,6 +49,6 @@ export const bento = defineBlock<typeof bentoSchema, BentoBlock>({
     lede,
     ...cells.flatMap(({ title, text, label, picture }) => [title, text, label, picture?.alt]),
   ],
-  // It leads elsewhere or is used on the site.
+  // It only links elsewhere, or is used on the site.
   print: () => undefined,
 });

@@ -5,7 +5,7 @@ import { BlockFrame, Intro } from "../block.tsx";
 import type { BentoBlock } from "./bento.block.ts";
 import { cellSpans } from "./cell-spans.ts";
 
-/** A board of cells; each is a plate in the hue of what it leads to, with that subject's scene or rendered picture. */
+/** A board of cells; each is a plate in the hue of its target, with that page's scene or rendered picture. */
 export function Bento({ block }: { block: BentoBlock }) {
   const spans = cellSpans(block.cells);
   return (

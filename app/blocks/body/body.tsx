@@ -1,6 +1,6 @@
 import type { BodyBlock } from "./body.block.ts";
 
-/** The page's Markdown text, with its contents list beside it where it is wanted. */
+/** The page's Markdown text, with its contents list beside it if the block asks for one. */
 export function Body({ block }: { block: BodyBlock }) {
   const { id, html, contents } = block;
   return (

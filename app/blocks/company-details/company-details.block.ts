@@ -4,8 +4,8 @@ import { headOffice } from "#app/values/head-office.ts";
 import { defineBlock } from "../define-block.ts";
 
 /**
- * The company of `content/site.yaml` in one line: name, registered office, CIN, phone, e-mail and whom to ask. A company
- * with a website owes it to its home page (Companies (Incorporation) Rules 2014, rule 26).
+ * The company of `content/site.yaml` in one line: name, registered office, CIN, phone, e-mail and contact person. The
+ * law requires it on a company's home page (Companies (Incorporation) Rules 2014, rule 26).
  */
 export const companyDetailsSchema = v.strictObject({ block: v.literal("company-details") });
 

@@ -9,11 +9,11 @@ export const eventsSchema = v.strictObject({
   block: v.literal("events"),
   heading: text(80),
   series: v.picklist(eventSeries),
-  /** Speaks of the dates: shown while one is to come. */
+  /** About the dates: shown while an event is to come. */
   lede: v.optional(inline(260)),
-  /** Stands in its place while none is: what to do instead. */
+  /** Shown instead while none is: what to do then. */
   none: inline(260),
-  /** What the link of a coming session to the form of places says; goes with the tool `event-place`. */
+  /** The text of a coming session's link to the form for places; used with the tool `event-place`. */
   reserve: v.optional(text(36)),
 });
 

@@ -3,7 +3,7 @@ import { sessionPath } from "#app/values/session-path.ts";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { EventsBlock } from "./events.block.ts";
 
-/** The events of a series: coming ones first, then those that were. */
+/** The events of a series: coming ones first, then past ones. */
 export function Events({ block }: { block: EventsBlock }) {
   const isOneToCome = block.events.some((event) => !event.past);
   return (

@@ -4,14 +4,17 @@ import type { FormBlock } from "./form.block.ts";
 
 type Props = {
   block: FormBlock;
-  /** For those who would rather talk. */
+  /** Phone numbers for visitors who prefer to call. */
   reach?: ReachNumbers;
-  /** What happens after sending. */
+  /** The next steps after sending. */
   next?: readonly string[] | undefined;
   children: ReactNode;
 };
 
-/** The section around a form: its purpose and what happens next on one side, the sheet with the form (`children`) on the other. */
+/**
+ * The section around a form: its purpose and the next steps on one side, the sheet with the form (`children`) on the
+ * other.
+ */
 export function FormFrame({ block, reach, next, children }: Props) {
   const { id, heading, lede, tone } = block;
   return (

@@ -18,6 +18,6 @@ export type FormBlock = v.InferOutput<typeof formSchema> & { id: string };
 export const form = defineBlock({
   schema: formSchema,
   words: ({ heading, lede }) => [heading, lede],
-  // It leads elsewhere or is used on the site.
+  // It only links elsewhere, or is used on the site.
   print: () => undefined,
 });

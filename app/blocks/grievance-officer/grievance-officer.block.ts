@@ -18,6 +18,6 @@ export const grievanceOfficer = defineBlock<typeof grievanceOfficerSchema, Griev
   schema: grievanceOfficerSchema,
   fill: (block, _place, { site }) => ({ ...block, officer: site.grievanceOfficer }),
   words: ({ heading, officer }) => [heading, ...Object.values(officer)],
-  // It leads elsewhere or is used on the site.
+  // It only links elsewhere, or is used on the site.
   print: () => undefined,
 });

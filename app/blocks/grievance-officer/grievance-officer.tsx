@@ -2,7 +2,7 @@ import { unbroken } from "#app/values/typography.ts";
 import { BlockFrame } from "../block.tsx";
 import type { GrievanceOfficerBlock } from "./grievance-officer.block.ts";
 
-/** Who answers complaints, and how fast. */
+/** The person who answers complaints, and the time that this takes. */
 export function GrievanceOfficer({ block: { id, heading, officer } }: { block: GrievanceOfficerBlock }) {
   return (
     <BlockFrame id={id}>

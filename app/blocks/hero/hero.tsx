@@ -11,7 +11,7 @@ type Props = {
   block: HeroBlock;
   /** The page's section, whose family its kolam belongs to. */
   section: Section;
-  /** What follows its words. */
+  /** The content after its words. */
   below?: ReactNode;
 };
 

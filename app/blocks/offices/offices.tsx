@@ -2,7 +2,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { OfficesBlock } from "./offices.block.ts";
 
-/** Where the offices are, when they are open and how to reach them. */
+/** The offices with address, opening hours and contact. */
 export function Offices({ block }: { block: OfficesBlock }) {
   return (
     <BlockFrame id={block.id} name="offices">

@@ -24,6 +24,6 @@ export const posts = defineBlock<typeof postsSchema, PostsBlock>({
   },
   // Search finds the posts themselves.
   words: () => [],
-  // It leads elsewhere or is used on the site.
+  // It only links elsewhere, or is used on the site.
   print: () => undefined,
 });

@@ -26,6 +26,6 @@ export const related = defineBlock<typeof relatedSchema, RelatedBlock>({
     ),
   // Search finds the pages themselves.
   words: () => [],
-  // It leads elsewhere or is used on the site.
+  // It only links elsewhere, or is used on the site.
   print: () => undefined,
 });

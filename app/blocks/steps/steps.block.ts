@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { action, inline, list, text, tone } from "#app/values/values.schema.ts";
 import { defineBlock } from "../define-block.ts";
 
-/** How something goes, as numbered steps. */
+/** A procedure as numbered steps. */
 export const stepsSchema = v.strictObject({
   block: v.literal("steps"),
   heading: text(80),

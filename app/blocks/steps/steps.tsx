@@ -2,7 +2,7 @@ import { Actions } from "../actions.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { StepsBlock } from "./steps.block.ts";
 
-/** How something goes, step after step along one line. */
+/** A procedure, step after step along one line. */
 export function Steps({ block }: { block: StepsBlock }) {
   return (
     <BlockFrame id={block.id} name="steps" tone={block.tone}>

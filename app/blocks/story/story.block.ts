@@ -22,6 +22,6 @@ export const story = defineBlock<typeof storySchema, StoryBlock>({
     hasStory(slug) ? [] : [[["slug"], `there is no case study content/case-studies/${slug}.md`]],
   // Search finds the case study itself.
   words: () => [],
-  // It leads elsewhere or is used on the site.
+  // It only links elsewhere, or is used on the site.
   print: () => undefined,
 });

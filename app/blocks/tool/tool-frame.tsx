@@ -4,7 +4,7 @@ import type { ToolBlock } from "./tool.block.ts";
 
 type Props = {
   block: ToolBlock;
-  /** Below a tool that is a form, on phones: numbers for those who would rather talk. */
+  /** Below a tool that is a form, on phones: numbers for visitors who prefer to call. */
   reach?: ReachNumbers;
   children: ReactNode;
 };

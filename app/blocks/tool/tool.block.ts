@@ -21,6 +21,6 @@ export const tool = defineBlock({
   },
   // Its words are in the program; the other blocks of its page say what it does.
   words: () => [],
-  // It leads elsewhere or is used on the site.
+  // It only links elsewhere, or is used on the site.
   print: () => undefined,
 });

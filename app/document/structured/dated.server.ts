@@ -6,7 +6,7 @@ import { sharePicture } from "../share-picture.server.ts";
 import type { Node } from "../structured-data.server.ts";
 import { postalAddress, publisher } from "./company.server.ts";
 
-/** A coming event of the page on which it is announced. Samples are no invitations: they never come here. */
+/** A coming event of the page on which it is announced. Sample events are left out. */
 export function event(
   { title, start, end, place, online, text }: EventEntry,
   page: Page,
@@ -32,7 +32,7 @@ export function event(
   };
 }
 
-/** The address of the office whose city is named, else the words themselves. */
+/** The address of the office in the named city, otherwise the text itself. */
 function addressOf(place: string): Node {
   const office = content.site.offices.find(({ city }) => place.includes(city));
   return office

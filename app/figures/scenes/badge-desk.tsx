@@ -3,7 +3,7 @@ import { box, disc, Rows, Words } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 import { Plant } from "../things.tsx";
 
-/** A desk with its screen and bell; a card says what its owner signs in to. */
+/** A desk with its screen and bell; a card lists what its owner signs in to. */
 export function BadgeDesk() {
   return (
     <>

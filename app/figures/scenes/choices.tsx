@@ -3,7 +3,7 @@ import { Floor, Sun } from "../setting.tsx";
 
 const points = ["Effort", "Cost", "Support"];
 
-/** Three ways beside each other, told by the same points; one fits. */
+/** Three options beside each other, described by the same points; one fits. */
 export function Choices() {
   const bar = (x: number, y: number, gap: number, ...widths: number[]) =>
     widths.map((width, at) => box(x, y + at * gap, width, 12, 6)).join("");

@@ -2,7 +2,7 @@ import { Phone, Tablet } from "../devices.tsx";
 import { box, disc, Words } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 
-/** The card of a device that is covered, how much of the time is left on it, before the devices. */
+/** The card of a covered device with its remaining time, before the devices. */
 export function Cover() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Phone } from "../devices.tsx";
 import { Floor, Sun } from "../setting.tsx";
 
-/** What was a device becomes one again. */
+/** A recycled device becomes a new one. */
 export function LeafCycle() {
   return (
     <>

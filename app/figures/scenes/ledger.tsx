@@ -1,7 +1,7 @@
 import { box, Words } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 
-/** Made up, and adding up. */
+/** Invented figures that add up. */
 const rows = [
   ["Rental", "₹2,400"],
   ["Cover", "₹310"],

@@ -3,8 +3,8 @@ const attribute = /([\w:-]+)="([^"]*)"/g;
 const childless = new Set(["br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"]);
 
 /**
- * The tags, classes, ids and attributes in a piece of a document which can be seen: not what closed popovers hold (the
- * bar's own list is one on narrow screens only), and of closed details the summary alone.
+ * The tags, classes, ids and attributes of the visible part of a document: without closed popovers (the bar's own list
+ * is one on narrow screens only), and of closed details only the summary.
  * @param html as React writes it: every tag closed, every value in double quotes
  */
 export function visibleNames(html: string): Set<string> {

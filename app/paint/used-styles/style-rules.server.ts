@@ -9,7 +9,7 @@ export type StylePiece =
 
 /**
  * One selector of a rule and the tags, classes, ids and attributes that it names (`a`, `.plate`, `#menu`, `[popover]`,
- * `data-tone=night`): of each group, one at least must be there.
+ * `data-tone=night`): the document must contain at least one of each group.
  */
 export type Branch = { selector: string; needs: string[][] };
 
@@ -21,10 +21,10 @@ const isLateSelector = (selector: string) =>
     selector.replace(/:not\([^()]*(\([^()]*\))?[^()]*\)/g, ""),
   );
 
-/** What the starter says of the page before the whole stylesheet is there; every other attribute is the server's. */
+/** The attributes that the starter may set before the whole stylesheet has loaded; all others come from the server. */
 const ofTheStarter = new Set(["data-laid", "data-mode", "data-state", "data-strip", "data-typeface"]);
 
-/** The attributes without which nothing is in these states. */
+/** The attributes that elements in these states need. */
 const states: Record<string, string[]> = {
   ":disabled": ["[disabled]"],
   ":read-only": ["[disabled]", "[readonly]"],
@@ -63,8 +63,8 @@ function toRule(rule: Rule): StylePiece[] {
 }
 
 /**
- * What stands in the selector itself and in its `:has()`, and of an `:is()` one of its plain names. What `:not()` holds
- * may be there or not.
+ * The names in the selector itself and in its `:has()`, and one plain name of an `:is()`. Names in `:not()` may be
+ * absent or present.
  */
 function needsOf(selector: parseSelectors.Selector): string[][] {
   return selector.nodes.flatMap((node) => {

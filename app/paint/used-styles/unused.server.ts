@@ -4,7 +4,7 @@ const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
 const emptyRule = /[^{};]+\{\}/g;
 
-/** Styles without the custom properties that nothing in them reads and the animations that nothing runs. */
+/** The styles without unread custom properties and unused animations. */
 export function withoutUnused(css: string): string {
   const read = new Set([...css.matchAll(reference)].map(([, name]) => name));
   const kept = css
@@ -12,7 +12,7 @@ export function withoutUnused(css: string): string {
     .replace(keyframes, (text, name) => (isRun(css, name) ? text : ""))
     .replaceAll(";}", "}")
     .replace(emptyRule, (text) => (text.startsWith("@layer") ? text : ""));
-  // What only an unused property read is unused now.
+  // Removing a property may leave others unread.
   return kept.length < css.length ? withoutUnused(kept) : kept;
 }
 

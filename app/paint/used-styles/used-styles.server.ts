@@ -19,7 +19,7 @@ export async function usedStyles(html: string): Promise<string> {
   return typefaceCss + withoutUnused(write(await pieces, visibleNames(first)));
 }
 
-/** With the first document that is drawn: most starts serve made ones. */
+/** Read with the first document that is drawn: most starts serve finished ones. */
 async function readPieces(): Promise<StylePiece[]> {
   const { parseStyles } = await import("./style-rules.server.ts");
   return parseStyles(siteCss);
@@ -32,7 +32,7 @@ function write(pieces: readonly StylePiece[], names: ReadonlySet<string>): strin
 function writePiece(piece: StylePiece, names: ReadonlySet<string>): string {
   if (piece.kind === "text") return piece.text;
   const body = write(piece.pieces, names);
-  // The document says first in which order layers rule: one that has nothing in it keeps its place.
+  // The document states the order of the layers first: an empty one keeps its place.
   if (!body) return piece.kind === "group" && piece.head.startsWith("@layer") ? `${piece.head};` : "";
   if (piece.kind === "group") return `${piece.head}{${body}}`;
   const used = piece.branches.filter(({ needs }) =>

@@ -15,8 +15,8 @@ export function AnnouncementStrip({ strip }: { strip: NonNullable<Announcement["
 }
 
 /**
- * The window of a first visit. The starter opens it unless the stored flag says that it was closed: over the page, or as
- * a sheet at the lower edge where one comes with a task (`isTask`). Customers' own pages (`isPersonal`) have none.
+ * The window of a first visit. The starter opens it unless the stored flag says that it was closed: over the page, or
+ * as a sheet at the lower edge on pages for a task (`isTask`). Customers' own pages (`isPersonal`) have none.
  */
 export function AnnouncementModal() {
   const { modal } = useSite().announcement;

@@ -5,13 +5,13 @@ import { Icon } from "#app/ui/icon.tsx";
 import { MegaMenu } from "./mega-menu.tsx";
 
 type Props = {
-  /** The path of the page, so that its own links say so. */
+  /** The path of the page, to mark its own links. */
   path: string;
   /** The fixed-position option: the header is solid from the start and stays so. */
   fixed?: boolean;
 };
 
-/** Letters of a name that fit beside everything else on a phone. */
+/** The letters of a name that fit beside everything else on a phone. */
 const shortName = 6;
 
 /**

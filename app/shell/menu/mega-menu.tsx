@@ -5,10 +5,10 @@ import { MenuLinks } from "./menu-link.tsx";
 import { PromotionalCard } from "./promotional-card.tsx";
 
 /**
- * The main navigation. One markup serves both widths: on a desktop the list is the bar and each panel drops
- * from it; on a phone the list is a full-screen menu and the panels are its sub-menus. Everything opens by the
- * browser's own popovers, before and without script. The few words about each main link and on the
- * cards come later (menu-words.ts): in every document they would weigh as much as a scene.
+ * The main navigation. One markup serves both widths: on a desktop the list is the bar and each panel drops from it; on
+ * a phone the list is a full-screen menu and the panels are its sub-menus. Everything opens by native popovers, before
+ * hydration and without script. The texts about each main link and on the cards are loaded later (menu-words.ts): in
+ * every document they would weigh as much as a scene.
  */
 export function MegaMenu({ path }: { path: string }) {
   const { navigation } = useSite();

@@ -3,9 +3,9 @@ import { morphPanel } from "./panel-motion.ts";
 import { endSheet } from "./sheet-end.ts";
 
 /**
- * What the browser's popovers do not do by themselves: opening by hover, closing when the focus leaves, giving
- * the focus back from a sub-menu, arrow keys, and one panel that seems to change instead of many. Listens on
- * the document, so that a redrawn shell needs no new listeners. Returns a function that removes them.
+ * Adds to the native popovers: opening by hover, closing when the focus leaves, returning the focus from a sub-menu,
+ * arrow keys, and the impression of one panel that changes. Listens on the document, so that a redrawn shell needs no
+ * new listeners. Returns a function that removes them.
  */
 export function attachMenus(): () => void {
   const attached = new AbortController();
@@ -54,7 +54,7 @@ export function attachMenus(): () => void {
     if (opens && panel.id === "menu") endSheet(panel);
     if (opens && isPanel && isDesktop()) morphPanel(openPanel(), panel);
     if (isPanel && isDesktop()) intent.toggled(panel.id, opens);
-    // A menu that closes around the focus gives it back to its button.
+    // A closing menu that holds the focus returns it to its button.
     if (!opens && panel.contains(document.activeElement)) queueMicrotask(() => returnFocus(panel));
   }
 
@@ -79,7 +79,7 @@ export function attachMenus(): () => void {
     panel?.querySelector<HTMLElement>(isDesktop() ? "a" : "button")?.focus();
   });
 
-  // It may have been opened before the page was awake.
+  // It may have been opened before hydration.
   const sheet = document.querySelector<HTMLElement>("#menu:is(:popover-open)");
   if (sheet) endSheet(sheet);
 
@@ -89,19 +89,19 @@ export function attachMenus(): () => void {
   };
 }
 
-/** Unless the focus has gone elsewhere meanwhile, to the heading of a new page for one. */
+/** Unless the focus has moved meanwhile, for example to the heading of a new page. */
 function returnFocus(panel: HTMLElement) {
   const { activeElement, body } = document;
   if (activeElement === body || panel.contains(activeElement)) opener(panel.id)?.focus();
 }
 
-/** Closes whatever menu is open. `:is()` forgives the name where a browser has no popovers. */
+/** Closes any open menu. `:is()` ignores the selector in browsers without popovers. */
 export function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>(":is(:popover-open)")) menu.hidePopover();
   containPage();
 }
 
-/** While the full-screen menu is open, nothing behind it can be reached. */
+/** Makes the page behind the open full-screen menu unreachable. */
 function containPage() {
   const covered = document.querySelector("#menu:is(:popover-open)") !== null;
   for (const part of document.querySelectorAll<HTMLElement>("main, footer, .quick, .skip"))

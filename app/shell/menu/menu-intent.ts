@@ -4,16 +4,16 @@ export type Box = { left: number; right: number; top: number };
 type Menus = {
   open(id: string): void;
   close(): void;
-  /** The box of the open panel, if there is one. */
+  /** The box of the open panel, if a menu is open. */
   panel(): Box | undefined;
 };
 
-/** A menu opens after the pointer has rested on its name for so long. */
+/** How long the pointer must rest on a name before its menu opens. */
 const hoverMs = 100;
 
 /**
- * What a moving mouse means. Resting on a name opens its menu; leaving all closes it; on the way from a name
- * down to the open panel the pointer may cross other names without opening them.
+ * The intent of a moving mouse. Resting on a name opens its menu; leaving all closes it; on the way from a name down to
+ * the open panel the pointer may cross other names without opening them.
  */
 export function createMenuIntent({ open, close, panel }: Menus) {
   let over: string | undefined;
@@ -53,7 +53,7 @@ export function createMenuIntent({ open, close, panel }: Menus) {
       clearTimeout(timer);
       timer = setTimeout(settle, hoverMs);
     },
-    /** A menu has opened, or closes. One that closes because another has opened changes nothing. */
+    /** A menu has opened or closed. If it closed because another one opened, nothing changes. */
     toggled(id: string, opens: boolean): void {
       if (opens) shown = id;
       else if (shown === id) shown = undefined;

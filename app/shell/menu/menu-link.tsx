@@ -24,7 +24,7 @@ export function MenuLinks({ items, path }: { items: readonly MenuItem[]; path: s
   );
 }
 
-/** A link of a menu: says when it is the page you are on, and when it opens a new tab. */
+/** A link of a menu, with a mark for the present page and one for a new tab. */
 export function MenuLink({ item, path, class: className, children }: Props) {
   const newTab = item.target === "new-tab";
   return (

@@ -1,11 +1,11 @@
 import { menuWordsPath } from "./menu-words-path.ts";
 
-/** What `/menu/words.json` holds: link -> words, section -> words of the menu's card. */
+/** The contents of `/menu/words.json`: link -> words, section -> words of the menu's card. */
 export type MenuWords = { links: Record<string, string>; cards: Record<string, string> };
 
 /**
- * Sets under each main link of the menus, and on each card, the few words about what is there. They are secondary,
- * so they come when the page is awake, out of the browser's cache (app/idle.ts).
+ * Adds the texts under each main link of the menus, and on each card. They are secondary, so they are loaded after
+ * hydration, from the browser's cache (app/idle.ts).
  */
 export async function bringMenuWords(): Promise<void> {
   const words = await readWords();
@@ -15,7 +15,7 @@ export async function bringMenuWords(): Promise<void> {
   }
 }
 
-/** Undefined when they do not come, as when the page is left meanwhile: the menus work without them. */
+/** Undefined if loading fails, for example because the page is being left: the menus work without them. */
 async function readWords(): Promise<MenuWords | undefined> {
   try {
     const response = await fetch(menuWordsPath, { cache: "force-cache" });

@@ -1,9 +1,9 @@
 const timing = { duration: 240, easing: "cubic-bezier(.2,.7,.2,1)" };
 
 /**
- * Makes the panel that opens look like the one that closes, changing its size: its ground (`::before`) starts
- * with the box of the other and grows into its own, while its words fade in. Only the ground's box is animated,
- * which nothing else depends on; scaling it instead would bend its corners.
+ * Makes the opening panel look like the closing one, changing its size: its ground (`::before`) starts with the other's
+ * box and grows into its own, while its words fade in. Only the ground's box is animated, because nothing else depends
+ * on it; scaling would distort its corners.
  */
 export function morphPanel(from: Element | null, to: HTMLElement): void {
   if (!from || from === to || matchMedia("(prefers-reduced-motion: reduce)").matches) return;

@@ -2,8 +2,8 @@ import { useSite } from "#app/shell/site-context.tsx";
 import { MenuLinks } from "./menu-link.tsx";
 
 /**
- * The floating button and its side menu; behaviour.ts closes it on scroll and on a link. On a narrow screen that was scrolled
- * the button stands in a bar with ways to reach us (reach-bar.css), of which no document carries the style.
+ * The floating button and its side menu; behaviour.ts closes it on scroll and on a link. On a narrow, scrolled screen
+ * the button is part of a bar with contact links (reach-bar.css), whose style no document inlines.
  */
 export function QuickNavigation({ path }: { path: string }) {
   const { navigation, site } = useSite();

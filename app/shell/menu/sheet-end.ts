@@ -1,7 +1,7 @@
 /**
- * Ends the full-screen menu of narrow screens with what one comes for: the tasks and the card of the section one is in,
- * and how to reach us. All of it stands in the document already, in a panel and in the bar of reach-bar.css, and is copied
- * anew each time the menu opens: the section may have changed.
+ * Adds the most used links to the end of the full-screen menu: the tasks and the card of the present section, and
+ * contact links. They are in the document already, in a panel and in the bar of reach-bar.css, and are copied each time
+ * the menu opens, because the section may have changed.
  */
 export function endSheet(menu: HTMLElement): void {
   menu.querySelector(".sheet-end")?.remove();

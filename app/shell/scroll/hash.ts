@@ -1,4 +1,4 @@
-/** The id that a location's hash names. A hash that is no valid encoding (`#100%`) is taken as it is. */
+/** The id in a location's hash. A hash with an invalid encoding (`#100%`) is taken literally. */
 export function idOf(hash: string): string {
   const id = hash.slice(1);
   try {

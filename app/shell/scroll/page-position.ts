@@ -2,7 +2,7 @@ import { idOf } from "./hash.ts";
 
 type Place = { pathname: string; search: string; hash: string };
 
-/** What an entry of the history says about its position. */
+/** The state of a history entry. */
 export type EntryState = {
   /** Another view of the same page, which keeps its place. */
   stays: boolean;
@@ -33,7 +33,7 @@ export function positionAfter({ type, from, to, remembered }: Change): Position 
   return { kind: "top" };
 }
 
-/** Whoever follows a link to a section of the shown view scrolls there (scrolling.ts). */
+/** A link to a section of the shown view scrolls there (scrolling.ts). */
 function isSection(type: Change["type"], from: Place, to: Place): boolean {
   return type === "PUSH" && from.search === to.search;
 }

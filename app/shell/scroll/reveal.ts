@@ -1,12 +1,13 @@
 const startMs = 100;
 
-/** What comes in by itself: the blocks of a page. */
+/** The parts that are revealed: the blocks of a page. */
 const parts = "main .block";
 
 /**
- * Lets the blocks below the first screen come in when they are reached, from 100 ms after load on. What is in view
- * is never hidden, and nothing is before the page is first scrolled, so that a page that is only looked at, printed
- * or photographed is whole. Under reduced motion nothing moves. Returns the undoing, which leaves everything shown.
+ * Reveals the blocks below the first screen when they are reached, from 100 ms after load on. Visible blocks are never
+ * hidden, and none is hidden before the page is first scrolled, so that a page that is only viewed, printed or
+ * photographed is complete. Under reduced motion nothing moves. Returns a function that undoes it and leaves everything
+ * shown.
  */
 export function startReveal(): () => void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return () => {};

@@ -1,11 +1,11 @@
 import { layOutNow } from "#app/shell/lay-out.ts";
 
-/** The page as scrolling sees it. */
+/** The page, as far as scrolling needs it. */
 export type Stage = {
   /** Whether the load event is over. */
   isLoaded(): boolean;
   onLoad(run: () => void): void;
-  /** Pixels from the top of the page to the element, or nothing when there is none. */
+  /** Pixels from the top of the page to the element; undefined if there is none. */
   topOf(id: string): number | undefined;
   scrollTo(top: number, behavior: "smooth" | "instant"): void;
   focus(id: string): void;
@@ -15,7 +15,7 @@ export type Stage = {
 const anchor = { offset: 80, delayMs: 250 };
 const helper = { offset: 150, delayMs: 100, fallbackMs: 500, guardMs: 1000 };
 
-/** The two ways to an anchor (spec, 2: Behaviours). Under reduced motion both arrive at once. */
+/** The two ways to scroll to an anchor (spec, 2: Behaviours). Under reduced motion both jump. */
 export function createScrolling(stage: Stage) {
   let guarded = false;
 
@@ -28,7 +28,10 @@ export function createScrolling(stage: Stage) {
   }
 
   return {
-    /** A hash link on the same page: 80 px below the top of the window, after 250 ms or, where these are over, at once. */
+    /**
+     * A hash link on the same page: scrolls to 80 px below the top of the window, after 250 ms or, if these have
+     * passed, at once.
+     */
     followHash(id: string, { isLate = false } = {}): void {
       if (isLate || stage.prefersStill()) arrive(id, anchor.offset);
       else setTimeout(() => arrive(id, anchor.offset), anchor.delayMs);
@@ -56,11 +59,11 @@ export function createScrolling(stage: Stage) {
   };
 }
 
-/** The browser's own page. */
+/** The browser's page. */
 const page: Stage = {
   isLoaded: () => document.readyState === "complete",
   onLoad: (run) => addEventListener("load", run, { once: true }),
-  // By offsets, which a block that is just coming in (reveal.ts) does not shift.
+  // Measures offsets, which the animation of a block (reveal.ts) does not shift.
   topOf(id) {
     let element: Element | null = document.getElementById(id);
     if (!element) return undefined;

@@ -14,7 +14,7 @@ import styles from "./toasts.css?url";
 
 export const autoCloseMs = 5000;
 
-/** The place of toasts: `stacked` gives the 12 px between them. */
+/** The container of toasts: `stacked` puts 12 px between them. */
 export const containerOptions: ToastContainerProps = {
   position: "top-right",
   stacked: true,
@@ -24,13 +24,14 @@ export const containerOptions: ToastContainerProps = {
 };
 
 type Manner = {
-  /** The page says the same and has taken the focus for it: only the eyes get it a second time. */
+  /** The page announces the same and has taken the focus: the toast is only visible. */
   silent?: boolean;
 };
 
 /**
- * Shows a toast; a success dismisses earlier errors, and any toast a silent one, whose page has moved on. Import this module with `import()`: it loads its library and
- * links its style sheet with the first toast (the library's own entry would inject a style that the policy forbids).
+ * Shows a toast; a success dismisses earlier errors, and any toast dismisses a silent one, whose page has moved on.
+ * Import this module with `import()`: it loads its library and links its style sheet with the first toast (the
+ * library's own entry would inject a style that the policy forbids).
  */
 export async function notify(kind: "success" | "error", text: string, manner: Manner = {}): Promise<void> {
   ready ??= prepare();
@@ -49,7 +50,10 @@ function dismissErrors(isOver: (error: { silent: boolean }) => boolean) {
   }
 }
 
-/** Like the library with its moving toasts: none goes away under the pointer, the focus or in a window left behind. */
+/**
+ * Like the library with its moving toasts: none closes under the pointer, with the focus, or in a window in the
+ * background.
+ */
 function closeWhenLeft(close: () => void) {
   setTimeout(() => {
     if (document.hasFocus() && !host?.matches(":hover, :focus-within")) close();
@@ -57,7 +61,7 @@ function closeWhenLeft(close: () => void) {
   }, autoCloseMs);
 }
 
-/** Where nothing may move, no animation ends either: the library then waits for ever, so time is kept outside. */
+/** Without motion no animation ends, and the library would wait for ever; so the time is measured here. */
 export function optionsFor(kind: "success" | "error", still: boolean, { silent }: Manner = {}): ToastOptions {
   const icon = () => createElement(Icon, { name: kind === "success" ? "check" : "alert" });
   const role = silent ? "presentation" : "alert";
