@@ -78,14 +78,14 @@ const environment = v.object({
   smtpUrl: v.optional(smtpUrl),
   mailboxUrl: v.optional(mailboxUrl),
   appSecret: v.optional(secret),
-  /** Accepted beside the present one while it is being replaced, newest first. */
+  /** Secrets accepted beside the present one while it is being replaced, newest first. */
   oldSecrets: v.array(secret),
   logLevel: v.optional(v.picklist(logLevels, `is not one of ${logLevels.join(", ")}`)),
-  /** Whose X-Forwarded-For is trusted: none, the direct peer's, or that of these addresses and networks. */
+  /** The proxies whose X-Forwarded-For is trusted: none, the direct peer, or these addresses and networks. */
   trustProxy: v.union([v.boolean(), v.array(network)]),
   rateLimit: v.boolean(),
   noIndex: v.boolean(),
-  /** https is promised for every host below the site's too. */
+  /** Whether https is promised for every host below the site's too. */
   hstsSubdomains: v.boolean(),
   production: v.boolean(),
 });

@@ -1,10 +1,10 @@
 import { createContext } from "react-router";
 import type { Services } from "./services.ts";
 
-/** What every loader and action may use: database, mailer, clock, log, configuration. */
+/** The services for every loader and action: database, mailer, clock, log, configuration. */
 export const servicesContext = createContext<Services>();
 
-/** What is known of the client besides its request. */
+/** The facts about the client that are not in its request. */
 export type Visitor = {
   /** The client's address, through the proxy only when TRUST_PROXY is on. */
   address: string;

@@ -30,7 +30,7 @@ startTransition(() => {
 async function wake() {
   const text = document.getElementById("wake")?.textContent;
   if (!text) throw new Error("The document carries no wake data");
-  // Later pages have only the whole stylesheet. Without it this one stays asleep, and its links load documents.
+  // Later pages rely on the whole stylesheet. Without it this page is not hydrated, and its links load documents.
   if ((await window.__styled) === false) throw new Error("The stylesheet did not come");
   const { modules, routes, data, drawnFor }: WakeData = JSON.parse(text);
   // The router reads the address: it must be that of this page, or the router would load another one.

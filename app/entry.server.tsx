@@ -22,8 +22,8 @@ import { HandedData } from "./paint/wake.tsx";
 readBrandBy(() => content.site.name);
 
 /**
- * Renders one document whole: nothing is streamed, so that every answer has a length, no inline scripts are
- * needed to put late pieces in place, and a prerendered page and a rendered one are the same bytes.
+ * Renders one document completely: nothing is streamed, so that every response has a length, no inline scripts are
+ * needed to move late parts, and prerendered and rendered pages are the same bytes.
  */
 export default async function handleRequest(
   request: Request,

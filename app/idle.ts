@@ -10,10 +10,10 @@ import { savesData } from "#app/shell/saves-data.ts";
 import { takeUpTypeface } from "#app/shell/typeface.ts";
 import type { WakeData } from "./paint/wake.tsx";
 
-// Runs once per document: a second after the load, or with the other scripts when they run earlier. It stores the
-// arrival, drops expired drafts of forms, takes up the typeface and registers the offline page. Then the page stays asleep until the visitor
-// interacts, unless something needs its scripts: a page that is only read costs the device no work. Meanwhile it
-// prefetches the scripts.
+// Runs once per document: a second after the load, or with the other scripts if they run earlier. It stores the
+// arrival, deletes expired drafts of forms, applies the typeface and registers the offline page. The page then stays
+// without hydration until the visitor interacts, unless something needs its scripts: a page that is only read costs the
+// device no work. Meanwhile it prefetches the scripts.
 
 remember();
 // On every page, because the form of an expired draft may never be opened again.
@@ -67,7 +67,7 @@ function fetchAhead({ modules }: WakeData) {
   }
 }
 
-/** A mouse move also wakes the page. The last move, or the search key, is replayed once it is awake. */
+/** A mouse move also starts hydration. The last move, or the search key, is replayed afterwards. */
 function watch(wake: () => void) {
   const ended = new AbortController();
   const { signal } = ended;

@@ -1,2 +1,2 @@
-/** What `LOG_LEVEL` may be; the configuration refuses anything else. */
+/** The valid values of `LOG_LEVEL`; the configuration refuses any other. */
 export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;

@@ -26,7 +26,7 @@ export const clientMiddleware = [loadDocumentIfFailed];
 
 export const meta: MetaFunction = ({ error }) => (error ? pageMeta(factsOfError(error)) : []);
 
-/** The document around every page, public or not; a route whose handle says `bare` stands without the shell. */
+/** The document around every page, public or not; a route whose handle says `bare` has no shell. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const facts = useFacts();
   const bare = useMatches().some((match) => (match.handle as { bare?: boolean } | undefined)?.bare);

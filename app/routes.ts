@@ -3,8 +3,8 @@ import type { View } from "./pages/content/page-views.ts";
 import { viewId } from "./paint/view-id.ts";
 
 /**
- * What draws a page of content beyond its HTML: a form or a tool. Never matched by an address: the page's data names its
- * view (pages/content/page-views.ts), because which page carries which is content.
+ * The views that draw a form or a tool of a content page. Never matched by an address: the page's data names its view
+ * (pages/content/page-views.ts), because the content decides which page has which.
  */
 const views = {
   form: "pages/forms/form-page.tsx",

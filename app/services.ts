@@ -5,11 +5,11 @@ import type { Database } from "#app/database/database.server.ts";
 import type { Live } from "#app/leads/changes/live.server.ts";
 import type { GuessLimiter, RateLimiter } from "#app/rate-limit/rate-limit.server.ts";
 
-/** What the application lives on. Tests make their own; the server makes them in start-services.ts. */
+/** The services of the application. Tests create their own; the server creates them in start-services.ts. */
 export type Services = {
   config: Config;
   log: Logger;
-  /** The file of the build that holds the PDFs; unset where they are made from the sources. */
+  /** The build's file with the PDFs; unset if they are made from the sources. */
   documents?: string | undefined;
   /** The present instant. */
   now: () => Date;
@@ -17,12 +17,12 @@ export type Services = {
   rateLimit: RateLimiter;
   /** Counts guesses at numbers and facts, in the database: replicas share it and a restart forgets nothing. */
   guessLimit: GuessLimiter;
-  /** Makes the files of this machine public. */
+  /** Publishes the files of this machine. */
   publishing: Publishing;
-  /** Tells the outbox that mail is waiting. */
+  /** Announces that mail is waiting. */
   wakeOutbox: () => void;
-  /** The streams of what changes, one for each open workspace. */
+  /** The streams of changes, one for each open workspace. */
   live: Live;
-  /** Does work that outlives its request. A stop of the server asks it to end, and waits for it. */
+  /** Runs work that outlives its request. Stopping the server asks it to end, and waits for it. */
   beside: (work: (stopping: AbortSignal) => Promise<void>) => void;
 };

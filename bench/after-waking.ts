@@ -3,19 +3,19 @@ import { findChromium } from "#tests/support/chromium.ts";
 import { traceMainThread } from "./main-thread.ts";
 import { median, printTable, type Row } from "./table.ts";
 
-/** The processor of a cheap phone, beside this machine's. */
+/** The processor of a cheap phone, relative to this machine's. */
 const slowdown = 4;
 const rounds = 5;
-/** A pointer that rests on a link has its page fetched by then. */
+/** After this time on a link, the link's page has been fetched. */
 const restMs = 1_200;
-/** Tasks of a page's waking are over by then, also four times slower. */
+/** The tasks of hydration have ended by then, also four times slower. */
 const settledMs = 3_000;
 
 const task = { what: "longest task after waking, 4x slower processor", most: 100 };
 const menu = { what: "longest task of a menu that opens, 4x slower processor", most: 100 };
 const click = { what: "click on a warm link to the next page painted", most: 100 };
 
-/** From where to where a visitor clicks: within a section, into another, to a form, to a tool. */
+/** A visitor's clicks: within a section, into another, to a form, to a tool. */
 const clicks: [from: string, to: string][] = [
   ["/", "/enterprise"],
   ["/", "/contact-us"],
@@ -24,13 +24,16 @@ const clicks: [from: string, to: string][] = [
   ["/service", "/people"],
 ];
 
-/** As it was, and how much of it the main thread had a processor: what a busy machine adds is in the first alone. */
+/**
+ * The wall time, and the time for which the main thread had a processor: only the first includes the effect of a busy
+ * machine.
+ */
 type Figure = { wallMs: number; processorMs: number };
 
 /**
- * What a visitor feels after the first paint: the longest task once a page is touched, on each archetype, and the time from
- * a click to the next page's first frame. Medians of five; this machine's, so a fixed piece of work is measured beside
- * them, on the same page, to compare machines and how busy they are.
+ * The delays that a visitor feels after the first paint: the longest task after touching a page, on each archetype, and
+ * the time from a click to the next page's first frame. Medians of five on this machine; a fixed piece of work is
+ * measured on the same page, to compare machines and their load.
  */
 export async function measureAfterWaking(siteUrl: string, archetypes: string[]): Promise<void> {
   const { executablePath, args } = await findChromium();
@@ -131,7 +134,7 @@ async function markNextPage(page: Page): Promise<void> {
       const heading = document.querySelector("h1");
       if (!heading || heading === old || heading.textContent === words)
         return void requestAnimationFrame(look);
-      // The frame in which it stands has been painted when the next task begins.
+      // The frame with the new heading has been painted when the next task starts.
       const painted = new MessageChannel();
       painted.port1.onmessage = () => performance.mark("next page painted");
       painted.port2.postMessage(undefined);
@@ -159,7 +162,7 @@ async function openAwake(page: Page, url: string): Promise<void> {
   await page.waitForTimeout(settledMs);
 }
 
-/** A visitor who has seen the announcement. */
+/** A visitor who has closed the announcement. */
 async function withPage(
   browser: Browser,
   work: (page: Page, devtools: CDPSession) => Promise<Figure>,

@@ -1,10 +1,13 @@
 import { type Audit, audit } from "./lighthouse.ts";
 import { median, printTable, type Row } from "./table.ts";
 
-/** The paints of the limit page; `mostLcp`: how many times that page's a page may take to its largest. */
+/** The paints of the limit page; `mostLcp`: the permitted multiple of its largest paint. */
 type Base = Pick<Audit, "fcp" | "lcp"> & { mostLcp?: number };
 
-/** A rendered picture in the first window, the only one that is cut for phones, may take as long as it loads. */
+/**
+ * The largest paint may be a rendered picture in the first window, the only one that is cut for phones; it may take as
+ * long as it loads.
+ */
 async function limitFor(url: string, base: Base): Promise<Base> {
   const html = await (await fetch(url)).text();
   return { ...base, mostLcp: /-tall-\d+/.test(html) ? 1.5 : 1.15 };
@@ -25,8 +28,8 @@ export async function auditPages(siteUrl: string, paths: string[], base: Base): 
 }
 
 /**
- * The same on every page, a line each: one run where its scores are 100, else the median of three. Ends with the
- * shares that the budgets speak of; times are medians over the site, because one run of one page says little.
+ * The same on every page, a line each: one run if its scores are 100, otherwise the median of three. Ends with the
+ * shares that the budgets name; times are medians over the site, because one run of one page says little.
  */
 export async function auditEveryPage(siteUrl: string, paths: string[], base: Base): Promise<void> {
   const all: Audit[] = [];

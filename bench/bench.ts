@@ -30,7 +30,7 @@ import { weigh } from "./weights.ts";
 const port = 4600;
 const mixedSeconds = 60;
 const options = new Set(process.argv.slice(2));
-/** One page of each kind that the site has; `--all` takes every document instead. */
+/** One page of each kind on the site; `--all` audits every document instead. */
 const archetypes = [
   "/",
   "/enterprise",
@@ -106,7 +106,7 @@ async function auditSite(limit: LimitServer) {
 }
 
 async function loadServer(limit: LimitServer) {
-  // A second after its start the server gives back what starting took.
+  // A second after its start the server returns the memory of the start.
   await wait(3_000);
   const idle = memoryOf(again.pid);
   const ours = await loadPage(again.url);

@@ -17,7 +17,7 @@ import { printTable, type Row } from "./table.ts";
 const port = 4660;
 const hourMs = 60 * 60_000;
 
-/** Each prints what was tried and whether its promise held, and says so. */
+/** Each prints what it tried and whether the promise held, and returns that. */
 export const faults: Record<string, () => Promise<boolean>> = {
   "slow-readers": slowReaders,
   stop,
@@ -26,7 +26,7 @@ export const faults: Record<string, () => Promise<boolean>> = {
   clock,
 };
 
-/** Ten connections ask 200 times ahead, ten as far as is allowed, and none ever reads. */
+/** Ten connections send 200 requests ahead, ten as many as allowed, and none ever reads. */
 async function slowReaders(): Promise<boolean> {
   const site = await startSite({ port });
   const before = socketsOf(site.pid);
@@ -36,7 +36,7 @@ async function slowReaders(): Promise<boolean> {
       socket.write("GET /sitemap.xml HTTP/1.1\r\nHost: x\r\n\r\n".repeat(times)),
     );
     socket.pause();
-    // Being cut is what it is here for.
+    // Being cut off is the expected result.
     socket.on("error", () => {});
     open.add(socket);
   };
@@ -47,7 +47,7 @@ async function slowReaders(): Promise<boolean> {
     most = Math.max(most, memoryOf(site.pid));
     await wait(1_000);
   }
-  // Asked of the server: a client that does not read never learns that it was cut.
+  // Read from the server: a client that does not read never learns that it was cut off.
   const left = Math.max(0, socketsOf(site.pid) - before);
   const page = await fetch(`${site.url}/`);
   for (const socket of open) socket.destroy();
@@ -128,7 +128,7 @@ async function readyz(): Promise<boolean> {
   const before = await ready();
   const other = new Sqlite(`${site.dataDir}/site.db`);
   other.exec("begin immediate");
-  // What was found ready holds for three seconds.
+  // A positive readiness check is cached for three seconds.
   await wait(4_000);
   const locked = await ready();
   const refused = await sendFeedback(site.url, configuredContacts(), { clients: 4, total: 4 });
@@ -213,7 +213,7 @@ function socketsOf(pid: number): number {
     try {
       return readlinkSync(`${folder}/${name}`);
     } catch {
-      return ""; // closed since it was listed
+      return ""; // It was closed after it was listed.
     }
   });
   return targets.filter((target) => target.startsWith("socket:")).length;

@@ -1,6 +1,9 @@
 import { execFileSync } from "node:child_process";
 
-/** What is stored, as `npm run leads -- export` prints it. @param env where: DATA_DIR, and DATABASE_URL of PostgreSQL */
+/**
+ * The stored leads, as `npm run leads -- export` prints them.
+ * @param env the database: DATA_DIR, and DATABASE_URL of PostgreSQL
+ */
 export function exportedLeads(
   env: Record<string, string>,
 ): { reference: string; person: { name: string } }[] {

@@ -46,19 +46,19 @@ function whatIsMissing(): string | undefined {
   return undefined;
 }
 
-/** What the checker says that is not about conformance. */
+/** Messages of the checker that are not about conformance. */
 function isNoFinding({ message }: Message): boolean {
   return (
-    // How React writes void elements: allowed, and every attribute value is quoted.
+    // React's spelling of void elements: allowed, and every attribute value is quoted.
     message.startsWith("Trailing slash on void elements") ||
     youngerThanChecker.test(message) ||
     propertyTakenForNumber.test(message)
   );
 }
 
-/** CSS that browsers know and the checker's own list of properties does not (yet). */
+/** CSS that browsers support and the checker's list of properties lacks. */
 const youngerThanChecker =
   /^CSS: “(mask|vector-effect|animation-timeline|animation-range|container-type|container|text-wrap|interpolate-size|view-transition-name)”: /;
 
-/** Of `calc(2rem + 2 * var(--x))` the checker (26.9.27) says so only where some other `calc()` stands before it. */
+/** For `calc(2rem + 2 * var(--x))` the checker (26.9.27) reports this only if another `calc()` stands before it. */
 const propertyTakenForNumber = /^CSS: “[\w-]+”: Invalid type: “[^”]*var\(--/;

@@ -37,7 +37,7 @@ export async function audit(url: string, visit: "first" | "later", runs: number)
       await forgetFiles(page);
       await page.goto(`${new URL(url).origin}/robots.txt`);
       await page.evaluate((closed) => {
-        // What was fetched is forgotten, so the note that the typeface is on this device would be wrong.
+        // The cache is empty, so the note that the typeface is on this device would be wrong.
         localStorage.clear();
         if (closed) localStorage.setItem("announcementModalClosed", "true");
       }, visit === "later");
@@ -53,14 +53,14 @@ export async function audit(url: string, visit: "first" | "later", runs: number)
   }
 }
 
-/** Each audit fetches everything anew: Lighthouse leaves the cache as it is when it is to leave the flag of the visit. */
+/** Each audit must fetch everything: Lighthouse cannot clear the cache and keep the flag of the visit. */
 async function forgetFiles(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.clearBrowserCache");
   await session.detach();
 }
 
-/** Undefined when the browser did not get as far as painting the page, as happens on a busy machine. */
+/** Undefined if the browser did not paint the page, as happens on a busy machine. */
 async function once(url: string, port: number): Promise<Audit | undefined> {
   const result = await lighthouse(url, {
     port,

@@ -5,8 +5,8 @@ import { percentile, printTable } from "./table.ts";
 const clients = 64;
 
 /**
- * Feedback from 64 clients at once, each answered after its commit, while somebody else reads a page.
- * @param perSecondBudget submissions a second that the engine has to reach
+ * Feedback from 64 concurrent clients, each answered after its commit, while another client reads a page.
+ * @param perSecondBudget submissions a second that the engine must reach
  */
 export async function loadForms(url: string, engine: string, perSecondBudget: number): Promise<void> {
   const contacts = configuredContacts();

@@ -9,7 +9,7 @@ import { percentile, printTable } from "./table.ts";
 
 const waiting = 1_200;
 const urgentSubject = "Somebody waits for this";
-/** So much has left before the rate is taken: the thread of the mails has been started and compiled. */
+/** Mails sent before the rate is measured: by then the mail thread has been started and compiled. */
 const warmUp = 200;
 
 type Budget = { delayMs: number; perSecond: number };
@@ -19,7 +19,7 @@ const budgets: Budget[] = [
   { delayMs: 300, perSecond: 13 },
 ];
 
-/** How fast waiting mails leave, how long one takes that somebody waits for, and what pages notice of it. */
+/** The rate at which waiting mails are sent, the delay of an awaited mail, and the effect on pages. */
 export async function loadMails(
   port: number,
   engine: string,
@@ -69,7 +69,7 @@ async function drain(
       held: p99 <= 50,
     },
   ]);
-  // What was sent is written down a moment later.
+  // Outcomes are stored a moment after sending.
   await wait(500);
   await site.kill("SIGTERM");
   await relay.stop();
@@ -80,7 +80,7 @@ async function quietPages(url: string): Promise<number> {
   return percentile(await readPages(url, () => performance.now() > until), 0.99);
 }
 
-/** A mail as leads cause them, of a template that needs no lead. */
+/** A mail like those of leads, of a template that needs no lead. */
 export const leadMail: OutgoingMail = {
   kind: "mail",
   template: "desk-note",

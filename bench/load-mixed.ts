@@ -5,7 +5,7 @@ import { configuredContacts, sendFeedback } from "./feedback-load.ts";
 const pages = ["/", "/enterprise", "/blog", "/contact-us", "/people?team=engineering", "/search?q=repair"];
 const perSecond = { pages: 50, posts: 4, aborted: 3 };
 
-/** Pages, posts and posts that break off, at a steady rate; calls `each` after every ten seconds. */
+/** Pages, posts and aborted posts, at a steady rate; calls `each` after every ten seconds. */
 export async function loadMixed(url: string, seconds: number, each: (second: number) => void): Promise<void> {
   const contacts = configuredContacts();
   const running: Promise<unknown>[] = [];
@@ -27,11 +27,11 @@ async function read(address: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Announces more than it sends, and goes away. */
+/** Declares more than it sends, and disconnects. */
 function abort(url: string): void {
   const headers = { "Content-Type": "application/json", "Content-Length": 60_000 };
   const sent = request(`${url}/api/contact`, { method: "POST", headers });
-  // It is this side that breaks off.
+  // This side closes the connection.
   sent.on("error", () => {});
   sent.write("x".repeat(20_000), () => sent.destroy());
 }

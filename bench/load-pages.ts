@@ -5,14 +5,14 @@ export type PageLoad = { perSecond: number; p99: number };
 
 const connections = 64;
 const seconds = 8;
-/** Before a figure is taken, so that what a server compiles while it is first asked does not count. */
+/** The time before the measurement, so that what a server compiles for its first requests does not count. */
 const warmUpSeconds = 8;
 const encodings = "gzip, br";
 
-/** What asks: wrk where it is installed, because autocannon is slower than what it measures. */
+/** The load generator: wrk if it is installed, because autocannon is slower than the server it measures. */
 export const generator = hasWrk() ? "wrk" : "autocannon";
 
-/** One page, asked for over 64 connections, after a time to warm up. The p99 is in milliseconds. */
+/** One page, requested over 64 connections, after a warm-up. The p99 is in milliseconds. */
 export async function loadPage(url: string): Promise<PageLoad> {
   if (generator === "wrk") {
     withWrk(url, warmUpSeconds);

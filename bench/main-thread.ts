@@ -5,7 +5,7 @@ type TraceEvent = {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds, as the two below. */
+  /** Microseconds, like the two below. */
   ts: number;
   dur?: number;
   /** The thread's own processor time. */
@@ -13,7 +13,7 @@ type TraceEvent = {
   args: { name?: string; data?: { type?: string } };
 };
 
-/** A task of the page's main thread: how long it took, and how much of that the thread had a processor. */
+/** A task of the page's main thread: its duration, and how much of it the thread had a processor. */
 export type Task = { endedAt: number; wallMs: number; processorMs: number };
 
 export type MainThread = {
@@ -23,7 +23,7 @@ export type MainThread = {
   markAt(name: string): number | undefined;
 };
 
-/** What the main thread of a page does while `act` goes on. Throttling counts: the thread is busy while it is held up. */
+/** The tasks of a page's main thread during `act`. Throttling counts: a throttled thread is busy. */
 export async function traceMainThread(
   devtools: CDPSession,
   act: () => Promise<unknown>,
@@ -57,7 +57,7 @@ export async function traceMainThread(
   };
 }
 
-/** The browser's processes each have such a thread; the page's is the one that runs the most functions. */
+/** Each browser process has such a thread; the page's is the one that runs the most functions. */
 function ofMainThread(events: TraceEvent[]): TraceEvent[] {
   const key = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const calls = new Map<string, number>();

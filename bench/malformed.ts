@@ -19,8 +19,9 @@ const tables = [
 ];
 
 /**
- * `npm run drill -- malformed [count]`: so many malformed bodies to each route that receives posts, over HTTP. No answer
- * of the 500s, nothing stored, and the same process answers afterwards. Returns the exit code.
+ * `npm run drill -- malformed [count]`: this number of malformed bodies to each route that receives posts, over HTTP.
+ * None may get a status of 500 or above or store anything, and the same process must answer afterwards. Returns the
+ * exit code.
  */
 export async function throwMalformed(count: number): Promise<number> {
   const { content } = readContent(process.cwd(), new Date());
@@ -58,7 +59,7 @@ export async function throwMalformed(count: number): Promise<number> {
   return rows.every(({ held }) => held) ? 0 : 1;
 }
 
-/** A Wednesday within the days that can be booked, at half past ten in India. */
+/** A Wednesday that can be booked, at half past ten in India. */
 function nextWednesday(): string {
   const day = new Date(Date.now() + 3 * 86_400_000);
   while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1);

@@ -9,12 +9,12 @@ type Taken = { subject: string; at: number };
 export type Relay = {
   url: string;
   taken: Taken[];
-  /** Resolves when so many mails were taken. */
+  /** Resolves when this number of mails was accepted. */
   until(count: number): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** @param delayMs how long it takes for each mail */
+/** @param delayMs the delay of each mail */
 export async function startRelay(port: number, delayMs: number): Promise<Relay> {
   const taken: Taken[] = [];
   let told = () => {};

@@ -72,7 +72,7 @@ export async function restartRolling(rounds = 3): Promise<boolean> {
   return rows.every(({ count }) => count === 0);
 }
 
-/** The block of docs/operations.md, for these servers and without a certificate. */
+/** The configuration of docs/operations.md, for these servers and without a certificate. */
 function configuration(folder: string, servers: string[]): string {
   const documented = /^## The proxy: nginx\n+```\n([\s\S]*?)```/m.exec(
     readFileSync("docs/operations.md", "utf8"),

@@ -17,17 +17,17 @@ import { printTable, type Row } from "./table.ts";
 const port = 4655;
 const clients = 8;
 const networks = 100;
-/** As many as one address may post to a form in ten minutes. */
+/** The number of posts to a form that one address may send in ten minutes. */
 const postsEach = 60;
-/** One address for each thing, so that the limit on posts of one does not stand before the next. */
+/** One address for each thing, so that the limit on posts of one does not affect the next. */
 const strangers = { bookings: "192.0.2.1", tokens: "192.0.2.2", reservations: "192.0.2.3" };
 
 type Post = { path: string; body: URLSearchParams; from: string };
 
 /**
  * `npm run drill -- scarce`: one client, with another name for each post, tries to take the whole calendar, the whole
- * queue and all pieces. `npm run drill -- crowd`: a hundred networks post as many invalid bodies as they may; then
- * somebody else posts. Both count in rows of the database. Returns the exit code.
+ * queue and all pieces. `npm run drill -- crowd`: a hundred networks post as many invalid bodies as allowed; then
+ * another client posts. Both count in rows of the database. Returns the exit code.
  */
 export async function tryScarce(drill: "scarce" | "crowd"): Promise<number> {
   const site = await startSite({ port, env: { RATE_LIMIT: "on", TRUST_PROXY: "on" } });

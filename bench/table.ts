@@ -1,6 +1,6 @@
 export type Row = { what: string; figure: string; budget: string; held?: boolean };
 
-/** Prints figures beside their budgets; a budget that is missed is marked, never hidden. */
+/** Prints figures beside their budgets; a missed budget is marked, never hidden. */
 export function printTable(title: string, rows: Row[]): void {
   console.log(`\n${title}`);
   const width = Math.max(...rows.map((row) => row.what.length));

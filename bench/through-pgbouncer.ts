@@ -13,7 +13,7 @@ const suites = [
   "orders",
 ];
 
-/** The suites that store something, on PostgreSQL behind a PgBouncer that lends two sessions. Returns the exit code. */
+/** The suites that store data, on PostgreSQL behind a PgBouncer with two sessions. Returns the exit code. */
 export function runThroughPgbouncer(): number {
   if (!hasPgbouncer()) {
     console.error("PgBouncer is not installed (Debian: apt-get install pgbouncer): nothing was tried.");

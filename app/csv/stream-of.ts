@@ -1,4 +1,4 @@
-/** Reads on only as fast as the other side takes it, and stops when it goes away. */
+/** Reads only as fast as the client receives, and stops if it disconnects. */
 export function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {

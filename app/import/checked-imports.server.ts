@@ -16,7 +16,7 @@ export type CheckedImport = {
   /** The number of faults, and the first of them. */
   faultCount: number;
   faults: Fault[];
-  /** What is said about lines that is no fault. */
+  /** Notes about lines that are no faults. */
   notes: Fault[];
   /** The written share, 0 to 1, and counts of the results. */
   done: number;

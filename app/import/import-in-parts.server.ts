@@ -19,7 +19,7 @@ export type RecordImport<Value> = {
   action: "orders imported" | "coverage imported" | "leads imported";
 };
 
-/** An import that has begun, with what was chosen once for its file, as JSON. */
+/** A started import, with the choices for its file as JSON. */
 export type Begun = { id: string; choices: string | null };
 
 const partSize = 200;

@@ -5,7 +5,7 @@ import { dayOf } from "#app/dates/india-time.ts";
 
 const atOnce = 500;
 
-/** Counts the leads that are not counted yet: those of before, and those that the version before writes. */
+/** Counts uncounted leads: those from before the migration, and those that the previous version writes. */
 export function countOldLeads(db: Database, stopping: AbortSignal): Promise<void> {
   return fillInParts(db, "insight", countPart, stopping);
 }
@@ -41,7 +41,7 @@ async function countPart(trx: Transaction, after: string): Promise<string | unde
       answered_at: answered_at ?? (status === "new" ? null : (answers.get(id) ?? null)),
     })),
   );
-  // An erasure by the version before knows nothing of these.
+  // The previous version erases a lead without removing these.
   const erased = rows.filter((row) => row.erased_at !== null && (row.arrival_campaign || row.arrival_page));
   await updateRows(
     trx,
@@ -61,7 +61,7 @@ async function lastArrivals(trx: Transaction, ids: string[]) {
   return new Map(rows.map((row) => [row.lead_id, row]));
 }
 
-/** When each first left "new" for something else than spam. */
+/** When each lead first left "new" for a status other than spam. */
 async function firstAnswers(trx: Transaction, ids: string[]): Promise<Map<string, number>> {
   const rows = await trx
     .selectFrom("timeline")

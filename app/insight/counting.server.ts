@@ -8,10 +8,10 @@ const atOnce = 500;
 
 type Tools = { db: Database; workingTime: () => WorkingTime };
 
-/** Says of each lead that was answered how much working time it took. @returns how many */
+/** Stores the working time until the first answer of each answered lead. @returns how many */
 export async function measureAnswers({ db, workingTime }: Tools): Promise<number> {
   for (let count = 0; ; ) {
-    // Most times there is nothing to measure: no transaction for that.
+    // Usually there is nothing to measure, so that no transaction is needed.
     if (!(await waitingIn(db).limit(1).executeTakeFirst())) return count;
     const working = workingTime();
     const measured = await db.transaction().execute(async (trx) => {
@@ -39,7 +39,7 @@ function waitingIn(db: Queryable) {
     .where("answer_ms", "is", null);
 }
 
-/** Measures and adds up every few seconds what changed, in every process: each does what it finds. */
+/** Measures and adds up new changes every few seconds, in every process: each handles what it finds. */
 export function startCounting(tools: Tools & { log: { warn(facts: object, text: string): void } }): {
   stop(): Promise<void>;
 } {

@@ -17,13 +17,13 @@ const conditions: Record<Exclude<InsightMeasure, "won_value">, RawBuilder<unknow
   later: sql`${isLead} and answer_ms > ${hours(8)}`,
 };
 
-/** What one row of `insight_deltas` adds to a measure. */
+/** The amount that one row of `insight_deltas` adds to a measure. */
 export function measureOfDelta(measure: InsightMeasure): RawBuilder<number> {
   if (measure === "won_value") return sql`case when status = 'won' then sign * value else 0 end`;
   return sql`case when ${conditions[measure]} then sign else 0 end`;
 }
 
-/** What a row of `insight_deltas` is counted under in a dimension. */
+/** The value of a row of `insight_deltas` in a dimension. */
 export function valueOfDimension(dimension: RawBuilder<unknown>): RawBuilder<string> {
   const cases = dimensions.map((name) => sql`when ${sql.lit(name)} then ${sql.ref(name)}`);
   return sql`case ${dimension} ${sql.join(cases, sql` `)} end`;

@@ -4,11 +4,12 @@ import { lockNames } from "#app/database/rows.server.ts";
 import { dimensions, measures } from "#app/database/tables/insight.ts";
 import { measureOfDelta, valueOfDimension } from "./delta-measures.server.ts";
 
-/** So many at a time, so that writers wait a few milliseconds at most. */
+/** Rows in one transaction, so that writers wait a few milliseconds at most. */
 const atOnce = 2_000;
 
 /**
- * Adds what triggers wrote up into the counts. Readers count both, so that they never see a change twice or not at all.
+ * Adds the rows that triggers wrote to the counts. Readers add up both, so that they never see a change twice or not at
+ * all.
  * @returns how many deltas were folded
  */
 export async function foldDeltas(db: Database): Promise<number> {
@@ -30,7 +31,7 @@ async function foldPart(db: Database): Promise<number> {
     const last = rows.at(-1)?.id;
     if (last === undefined) return 0;
     if (db.engine === "postgres") {
-      // A row with a smaller id may appear meanwhile: what is counted is what is deleted.
+      // A row with a smaller id may appear meanwhile: only deleted rows are counted.
       await sql`with taken as (delete from insight_deltas where id <= ${last} returning *), ${addUp}`.execute(
         trx,
       );

@@ -6,7 +6,7 @@ import { engineOf } from "#app/database/engine.ts";
 import type { Row } from "#app/database/rows.server.ts";
 import type { Days } from "./read-insight.server.ts";
 
-/** How many forms one page may tell of. */
+/** The number of forms that one page may report. */
 const mostForms = 5;
 const one = v.optional(v.literal(1));
 const stepsSchema = v.pipe(
@@ -20,7 +20,7 @@ const stepsSchema = v.pipe(
 type Step = Pick<Row<"form_steps">, "form" | "step" | "field">;
 
 /**
- * What a page tells of its forms; null when it is not in order. Forms and fields that we do not have are left out.
+ * Reads a page's report about its forms; null if it is malformed. Unknown forms and fields are left out.
  * @param fieldsOf the names of a form's fields
  */
 export function readFormSteps(
@@ -46,10 +46,10 @@ export function readFormSteps(
   return steps;
 }
 
-/** Adds one to each of the counts of a day. */
+/** Adds one to each of a day's counts. */
 export const countFormSteps = batchedWrite(
   async (trx: Transaction, told: { day: string; steps: Step[] }[]) => {
-    // A count that a crash loses does no harm; waiting for the disk would.
+    // Losing a count in a crash does no harm; waiting for the disk would.
     if (engineOf(trx) === "postgres") await sql`set local synchronous_commit = off`.execute(trx);
     const counts = new Map<string, Row<"form_steps">>();
     for (const { day, steps } of told)
@@ -57,7 +57,7 @@ export const countFormSteps = batchedWrite(
         const key = [day, step.form, step.step, step.field].join(" ");
         counts.set(key, { day, ...step, times: (counts.get(key)?.times ?? 0) + 1 });
       }
-    // In one order: processes that count the same must not wait for each other.
+    // Sorted, so that processes with the same counts cannot deadlock.
     const rows = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     if (rows.length > 0)
       await trx
@@ -73,7 +73,7 @@ export const countFormSteps = batchedWrite(
   },
 );
 
-/** What was counted of each form in these days. */
+/** The counts of each form in these days. */
 export async function readStepCounts(db: Queryable, { from, to }: Days) {
   const rows = await db
     .selectFrom("form_steps")

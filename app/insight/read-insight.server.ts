@@ -11,11 +11,11 @@ export type InsightFilter = Days & { kind: Kind };
 export type Measures = Record<InsightMeasure, number>;
 export type Counted<Of extends InsightMeasure = InsightMeasure> = Record<Of, number> & { value: string };
 
-/** What the bars of a value say. Adding all measures up takes twice the time. */
+/** The measures of a bar. Adding up all measures takes twice the time. */
 const barMeasures = ["leads", "contacted", "won", "spam", "won_value"] as const;
 export type BarCounted = Counted<(typeof barMeasures)[number]>;
 
-/** By what leads are counted; `day` and `owner` take each lead once as its form does. */
+/** The dimensions by which leads are counted; `day` and `owner` count each lead once, as its form does. */
 export type Cut = InsightDimension | "day" | "owner";
 
 const columnOf: Record<Cut, { dimension: InsightDimension; count: string; delta: string }> = {
@@ -29,8 +29,8 @@ const columnOf: Record<Cut, { dimension: InsightDimension; count: string; delta:
 };
 
 /**
- * How many leads of each value there are, as they stand now: from the counts and from what is not added up yet, never
- * from leads. Agents count their own.
+ * The present number of leads of each value: from the counts and from the deltas that are not folded yet, never from
+ * leads. Agents count their own.
  */
 export function readCounts(
   db: Queryable,
@@ -41,7 +41,7 @@ export function readCounts(
   return readMeasures(db, { cut, filter, viewer }, measures);
 }
 
-/** The same with what bars need alone. */
+/** The same with only the measures of bars. */
 export function readBars(
   db: Queryable,
   cut: Cut,
@@ -77,7 +77,7 @@ async function readMeasures<Of extends InsightMeasure>(
     .filter(({ leads, spam }) => leads > 0 || spam > 0);
 }
 
-/** All of several values together. */
+/** The sum of several values. */
 export function sumOf(counted: readonly Measures[]): Measures {
   return measuresOf((measure) => counted.reduce((sum, each) => sum + each[measure], 0));
 }

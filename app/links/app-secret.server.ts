@@ -7,11 +7,11 @@ export type AppSecretConfig = { appSecret?: string | undefined; oldSecrets: stri
 
 type SecretConfig = Omit<AppSecretConfig, "oldSecrets"> & Partial<Pick<AppSecretConfig, "oldSecrets">>;
 
-/** Requests ask for it by the thousand: the file is read once. */
+/** The file is read once, because thousands of requests need the secret. */
 const known = new WeakMap<SecretConfig, string>();
 
 /**
- * The secret that signs sessions and links: APP_SECRET, or 32 random bytes that are made once and kept in the file
+ * The secret that signs sessions and links: APP_SECRET, or 32 random bytes, generated once and stored in the file
  * `secret` of the data folder, readable by its owner only.
  */
 export function appSecret(config: SecretConfig): string {
@@ -23,17 +23,17 @@ export function appSecret(config: SecretConfig): string {
 
 const former = new Map<string, readonly string[]>();
 
-/** This secret and those that it replaces: what was signed with one of them is still ours. */
+/** This secret and those that it replaces: signatures with any of them are valid. */
 export function acceptedSecrets(secret: string): string[] {
   return [secret, ...(former.get(secret) ?? [])];
 }
 
-/** Whether there is one already. */
+/** Whether a secret exists already. */
 export function hasSecret({ appSecret: own, dataDir }: SecretConfig): boolean {
   return own !== undefined || existsSync(fileIn(dataDir));
 }
 
-/** How a message calls it. */
+/** The name of the secret in messages. */
 export function secretName({ appSecret: own, dataDir }: SecretConfig): string {
   return own === undefined ? `The secret in ${fileIn(dataDir)}` : "APP_SECRET";
 }
@@ -61,7 +61,7 @@ function readSecret(file: string): string | undefined {
   }
 }
 
-// The file appears whole or not at all, and of two processes that make it at once both use the first one's.
+// The file appears completely or not at all, and two processes that create it at once both use the first one's.
 function makeSecret(folder: string, file: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;

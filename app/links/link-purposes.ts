@@ -1,6 +1,6 @@
-/** What a link in a mail lets its reader do: the page it opens, and how long it works. Pure. */
+/** The purpose of a link in a mail: the page it opens, and how long it is valid. Pure. */
 
-/** Days from the making of what the link is about. Leaving something must work as long as the mail is kept. */
+/** Days from the creation of the link's subject. Unsubscribing must work as long as the mail is kept. */
 export const linkDays = {
   "newsletter-confirm": 7,
   "newsletter-leave": Number.POSITIVE_INFINITY,

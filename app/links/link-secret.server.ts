@@ -12,14 +12,17 @@ export function isLinkSecret(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** All that the database knows of a link secret. */
+/** The only trace of a link secret in the database. */
 export function linkSecretHash(linkSecret: string): string {
   return createHash("sha256").update(linkSecret).digest("hex");
 }
 
 const holdTokenMs = 24 * 60 * 60_000;
 
-/** A token that holds a time: random bytes, the second in which it expires, and our signature. It outlives an open page. */
+/**
+ * A token for holding a time: random bytes, the second in which it expires, and our signature. It is valid longer than
+ * a page stays open.
+ */
 export function newHoldToken(secret: string, now: Date): string {
   const text = `${randomBytes(16).toString("base64url")}.${Math.ceil((now.getTime() + holdTokenMs) / 1000)}`;
   return `${text}.${sign(secret, "hold", text)}`;
@@ -37,14 +40,14 @@ export function isFreshHold(token: string, now: Date): boolean {
 }
 
 /**
- * The link secret of a booking that was made out of a hold. A repeated post arrives at the same link. A hold token may
- * come from an address that another person shared, which is not enough to compute the link.
+ * The link secret of a booking made from a hold. A repeated post gets the same link. A hold token may come from an
+ * address that another person shared, which is not enough to compute the link.
  */
 export function linkSecretOf(secret: string, holdToken: string): string {
   return keyedDigest(secret, "link of", holdToken).toString("base64url");
 }
 
-/** The submission id of a booking that is made out of a hold: the same hold can never be two bookings. */
+/** The submission id of a booking made from a hold: one hold can never become two bookings. */
 export function submissionIdOf(holdToken: string): string {
   const bytes = createHash("sha256").update(`booking of ${holdToken}`).digest().subarray(0, 16);
   bytes[6] = 0x80 | ((bytes[6] as number) & 0x0f);

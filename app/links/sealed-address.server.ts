@@ -10,8 +10,8 @@ const tokenLength = Math.ceil(((idBytes + sealBytes) * 8) / 5);
 export const longestLocalPart = 64 - 1 - tokenLength;
 
 /**
- * The address that leads an answer back to a lead: `replies+<token>@host`. The token is the lead's id and our seal over
- * it, in small letters and digits, because mail programs may change capitals.
+ * The address that returns a reply to its lead: `replies+<token>@host`. The token is the lead's id and our signature
+ * over it, in lower case, because mail programs may change capitals.
  */
 export function sealedAddress(secret: string, mailbox: string, leadId: string): string {
   const at = mailbox.lastIndexOf("@");
@@ -19,7 +19,7 @@ export function sealedAddress(secret: string, mailbox: string, leadId: string): 
   return `${mailbox.slice(0, at)}+${token}${mailbox.slice(at)}`;
 }
 
-/** What an address of our mailbox says: the lead that we sealed into it, or that somebody made up a token. */
+/** Reads an address of our mailbox: the lead sealed into it, or that its token is forged. */
 export function readSealedAddress(
   secret: string,
   mailbox: string,
@@ -57,7 +57,7 @@ function toBase32(bytes: Buffer): string {
   return bits > 0 ? text + alphabet[(value << (5 - bits)) & 31] : text;
 }
 
-/** Undefined when it is not a token as we spell them. */
+/** Undefined if the text is not spelt like our tokens. */
 function fromBase32(text: string): Buffer | undefined {
   if (text.length !== tokenLength) return undefined;
   const bytes: number[] = [];

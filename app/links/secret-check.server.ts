@@ -8,9 +8,9 @@ const whenLost =
   'If it is lost, "npm run staff -- new-secret" begins with the present one (README, "The secret").';
 
 /**
- * Ends a start with a secret that this database is not used with: sessions and links would flip between valid and not,
- * and codes of authenticators could not be read. The first process keeps a mark of its secret; one that has the marked
- * one in APP_SECRET_OLD replaces it. Throws `BadSetting`.
+ * Ends a start with a secret that this database is not used with: sessions and links would flip between valid and
+ * invalid, and authenticator keys could not be decrypted. The first process stores a mark of its secret; a process that
+ * has the marked secret in APP_SECRET_OLD replaces the mark. Throws `BadSetting`.
  */
 export async function checkSecret(db: Database, config: AppSecretConfig): Promise<void> {
   const known = await markOfDatabase(db);
@@ -26,7 +26,7 @@ export async function checkSecret(db: Database, config: AppSecretConfig): Promis
       .values({ id, mark })
       .onConflict((row) => row.doNothing())
       .execute();
-    // Of two that were the first at once, one was.
+    // Another process stored its mark at the same moment.
     if ((await markOfDatabase(db)) === mark) return;
   }
   const replaced = config.oldSecrets.map(markOf);
@@ -42,7 +42,7 @@ export async function checkSecret(db: Database, config: AppSecretConfig): Promis
   );
 }
 
-/** Takes the present secret for the database's, whatever it was before. */
+/** Makes the present secret the database's, whatever it was before. */
 export async function adoptSecret(db: Database, config: AppSecretConfig): Promise<void> {
   const mark = markOf(appSecret(config));
   await db

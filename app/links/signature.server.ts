@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { acceptedSecrets } from "./app-secret.server.ts";
 import type { LinkPurpose } from "./link-purposes.ts";
 
-/** What a signature or a digest is for. One that was made for another purpose never fits. */
+/** The purpose of a signature or a digest. One made for another purpose never matches. */
 export type Purpose =
   | LinkPurpose
   | "track"
@@ -13,7 +13,7 @@ export type Purpose =
   | "webhook"
   | "push"
   | "reply"
-  // Digests that the database keeps: changing how they are made would lose them.
+  // Stored digests: computing them differently would lose them.
   | "count"
   | "taker";
 
@@ -24,7 +24,7 @@ export function keyedDigest(secret: string, purpose: Purpose, text: string): Buf
   return createHmac("sha256", secret).update(`${purpose} ${text}`).digest();
 }
 
-/** The first bytes of a digest, for what has to be short. */
+/** The first bytes of a digest, for short values. */
 export function keyedDigestBytes(secret: string, purpose: Purpose, text: string, bytes: number): Buffer {
   return keyedDigest(secret, purpose, text).subarray(0, bytes);
 }
@@ -39,7 +39,7 @@ export function isSigned(secret: string, purpose: Purpose, text: string, given: 
   return isSame(given, signatureBytes, (each) => signatureOf(each, purpose, text), secret);
 }
 
-/** Compares with the digest of each accepted secret, in a time that does not depend on what differs. */
+/** Compares with the digest of each accepted secret, in constant time. */
 export function isSame(
   given: string,
   bytes: number,
@@ -47,7 +47,7 @@ export function isSame(
   secret: string,
 ): boolean {
   const found = Buffer.from(given, "base64url");
-  // The last character has spare bits: only the spelling that we wrote counts.
+  // The last character has unused bits: only the spelling that we wrote counts.
   if (found.length !== bytes || found.toString("base64url") !== given) return false;
   return acceptedSecrets(secret).some((each) => timingSafeEqual(found, digestOf(each)));
 }

@@ -7,20 +7,20 @@ const dayMs = 24 * 60 * 60_000;
 
 /**
  * The path of a link that needs no row of its own: an id and our signature over it and the purpose, 44 characters. The
- * same id and purpose give the same link. Nothing in a link is anybody's data.
+ * same id and purpose give the same link. A link contains no personal data.
  */
 export function signedLink(secret: string, purpose: LinkPurpose, id: string): string {
   return `${linkFolders[purpose]}/${signedId(secret, purpose, id)}`;
 }
 
-/** The last part of such a link, where the rest of the address says more. */
+/** The last part of such a link, if the rest of the address differs. */
 export function signedId(secret: string, purpose: LinkPurpose, id: string): string {
   return bytesOfId(id).toString("base64url") + sign(secret, purpose, id);
 }
 
 /**
- * What the last part of a link stands for if we signed it for one of the purposes. An id begins with the instant at which
- * it was made, so that nothing else has to be kept for a link to expire.
+ * Reads the last part of a link that we signed for one of the purposes. An id begins with the instant of its creation,
+ * so that a link can expire without any stored data.
  */
 export function readLink<Purpose extends LinkPurpose>(
   secret: string,
@@ -39,7 +39,10 @@ export function readLink<Purpose extends LinkPurpose>(
   return { purpose, id, expired: now.getTime() > instantOf(id) + linkDays[purpose] * dayMs };
 }
 
-/** Newsletters and reminders sent before 23 November 2026 carry signatures of 256 bits; leaving works with them too. */
+/**
+ * Newsletters and reminders sent before 23 November 2026 have signatures of 256 bits; unsubscribing with them still
+ * works.
+ */
 function isFormerSignature(secret: string, purpose: LinkPurpose, id: Buffer, given: string): boolean {
   const digestOf = (each: string) => {
     const key = createHmac("sha256", each).update("links in mails").digest();

@@ -3,8 +3,8 @@ import { plainPage } from "#app/document/plain-page.server.ts";
 import { queueKey } from "#app/forms/device/keys.ts";
 
 /**
- * Shows what is waiting on the device and reloads once the site answers again. It asks, because a browser says that it is
- * online before the network works, and not at all where only the way to the site was broken.
+ * Shows the submissions that wait on the device and reloads once the site responds again. It polls, because a browser
+ * reports to be online before the network works, and reports nothing if only the way to the site was broken.
  */
 export const offlineScript = `try{
 const waiting=JSON.parse(localStorage.getItem(${JSON.stringify(queueKey)})||"[]").length;

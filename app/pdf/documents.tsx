@@ -8,8 +8,8 @@ import { QuotationDocument } from "./quotation-document.tsx";
 import { TcoDocument } from "./tco-document.tsx";
 import { type Cut, registerTypeface } from "./typeface.ts";
 
-// Built beside the server's bundle (scripts/beside-server-plugin.ts). The build and the process that typesets one report
-// load it: the server itself never does, because the renderer takes 150 MB.
+// Built beside the server's bundle (scripts/beside-server-plugin.ts). The build and the process that typesets a report
+// load it: the server never does, because the renderer takes 150 MB.
 
 type Look = { palette: Palette; typeface: readonly Cut[] };
 

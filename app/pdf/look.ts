@@ -13,7 +13,7 @@ export type Palette = {
 };
 export type Look = ReturnType<typeof createLook>;
 
-/** How all parts of a document look, and the address that its links begin with. */
+/** The look of all parts of a document, and the base address of its links. */
 export const PdfLook = createContext<{ look: Look; siteUrl: string } | undefined>(undefined);
 
 export function usePdfLook(): { look: Look; siteUrl: string } {
@@ -35,7 +35,7 @@ export function createLook({ hue, deep, soft, plate, ink, grey, line }: Palette)
       fontSize: 9.5,
       color: ink,
     },
-    // Not on the page itself: with a line height there, the renderer leaves page numbers out.
+    // Not on the page itself: with a line height there, the renderer omits page numbers.
     text: { fontSize: 9.5, lineHeight: 1.5 },
     cover: { fontFamily: "Geist", color: ink, backgroundColor: plate },
     coverWords: { paddingHorizontal: margin, paddingTop: 40 },

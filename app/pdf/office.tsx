@@ -2,7 +2,7 @@ import { Text, View } from "@react-pdf/renderer";
 import type { Office as OfficeFacts } from "#app/content/schema/site.schema.ts";
 import { usePdfLook } from "./look.ts";
 
-/** Where an office is, how to reach it, and when it is open. */
+/** An office: its address, contact and hours. */
 export function Office({ office }: { office: OfficeFacts }) {
   const { look } = usePdfLook();
   const { city, street, postalCode, region, phone, email, hours } = office;

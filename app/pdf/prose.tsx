@@ -69,7 +69,7 @@ function ListItem({ nodes, sign }: { nodes: HtmlNode[]; sign: string }) {
   );
 }
 
-/** Links of the site get their whole address. */
+/** Links within the site get their full address. */
 function Inline({ nodes }: { nodes: HtmlNode[] }): ReactNode {
   const { look, siteUrl } = usePdfLook();
   return nodes.map((node, at) => {
@@ -93,7 +93,7 @@ function Inline({ nodes }: { nodes: HtmlNode[] }): ReactNode {
   });
 }
 
-/** The pieces of a text have nothing but their place, and it never changes. */
+/** The pieces of a text have no key but their position, which never changes. */
 function keyOf(place: number): string {
   return String(place);
 }

@@ -7,7 +7,7 @@ import { PageFoot } from "./page-foot.tsx";
 
 type Props = { order: QuotationOrder; palette: Palette };
 
-/** A quotation: who to whom, the lines with their HSN codes, the tax by its heads, and how to pay. */
+/** A quotation: seller and customer, the lines with their HSN codes, the tax by its heads, and how to pay. */
 export function QuotationDocument({ order, palette }: Props) {
   const { seller, customer, number, version } = order;
   const look = createLook(palette);
@@ -146,7 +146,7 @@ const own = StyleSheet.create({
   title: { fontSize: 30, fontWeight: 600, lineHeight: 1.1, letterSpacing: -0.9, marginBottom: 18 },
   parties: { flexDirection: "row", columnGap: 22, marginBottom: 24 },
   party: { flex: 1 },
-  // A line height counts from the size beside it; without one the renderer takes 18 points.
+  // A line height is relative to the font size beside it; without one the renderer uses 18 points.
   line: { fontSize: 9.5, lineHeight: 1.4 },
   row: { flexDirection: "row", paddingVertical: 6, columnGap: 8 },
   tableHead: { paddingBottom: 4 },

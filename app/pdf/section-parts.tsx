@@ -4,7 +4,7 @@ import type { Html } from "#app/values/markdown.ts";
 import { usePdfLook } from "./look.ts";
 import { Line } from "./prose.tsx";
 
-/** The frame of a section. `whole`: it never breaks over two pages. */
+/** The frame of a section. `whole`: kept on one page. */
 export function Frame({ whole = false, children }: { whole?: boolean | undefined; children: ReactNode }) {
   const { look } = usePdfLook();
   return (
@@ -39,7 +39,7 @@ export function Intro({ heading, lede }: { heading: string; lede: Html | undefin
 
 type Point = { title: string; text: Html };
 
-/** Points side by side, two in a row; numbered where their order counts. */
+/** Points side by side, two in a row; numbered if their order counts. */
 export function Points({
   points,
   numbered = false,

@@ -8,7 +8,7 @@ import { Office } from "./office.tsx";
 import { Line, Prose } from "./prose.tsx";
 import { Frame, Intro, Points, TableRow } from "./section-parts.tsx";
 
-/** A block of a page as a section of its PDF, as its kind has it printed. */
+/** A block of a page as a section of its PDF, as `print` of its kind returns it. */
 export function Section({ block }: { block: Block }): ReactNode {
   const printed = kindOf(block).print(block);
   if (!printed) return null;

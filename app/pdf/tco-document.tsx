@@ -17,7 +17,7 @@ import { AssumptionTable, LineTable, SoftBenefits, Sources } from "./tco-tables.
 
 type Props = { calculation: Extract<Calculation, { ok: true }>; order: ReportOrder; palette: Palette };
 
-/** The visitor's comparison as a document to pass on. It repeats only numbers of what they sent. */
+/** The visitor's comparison as a document to pass on. Of their input it repeats only numbers. */
 export function TcoDocument({ calculation, order, palette }: Props) {
   const { comparison, inputs, query, values } = calculation;
   const { siteName, legalName, address, siteUrl, reference, day } = order;

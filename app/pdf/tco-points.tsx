@@ -27,6 +27,6 @@ export function TcoPoints({ heading, points }: Props) {
 const own = StyleSheet.create({
   heading: { marginBottom: 6 },
   point: { marginBottom: 8 },
-  // The renderer multiplies a line height by its own size unless one stands beside it.
+  // Without a font size beside it, the renderer multiplies a line height by its default size.
   words: { fontSize: 9.5, lineHeight: 1.35 },
 });

@@ -33,7 +33,7 @@ export function LineTable({ comparison, caption }: { comparison: Comparison; cap
   );
 }
 
-/** Every figure that the result was made from, and where it comes from. */
+/** Every figure behind the result, with its source. */
 export function AssumptionTable({ values }: { values: Read["values"] }) {
   return (
     <View>
@@ -45,7 +45,7 @@ export function AssumptionTable({ values }: { values: Read["values"] }) {
   );
 }
 
-/** What studies claim beside the costs, where the visitor has switched it on. */
+/** Benefits that studies claim beside the costs, if the visitor has switched them on. */
 export function SoftBenefits({ calculation }: { calculation: Extract<Calculation, { ok: true }> }) {
   const { look } = usePdfLook();
   const { soft, comparison } = calculation;
@@ -61,7 +61,7 @@ export function SoftBenefits({ calculation }: { calculation: Extract<Calculation
   );
 }
 
-/** What the words beside the figures mean, with their day. */
+/** The meaning of the words beside the figures, with their date. */
 export function Sources({ values }: { values: Read["values"] }) {
   const { look } = usePdfLook();
   const preset = presetUsed(values);

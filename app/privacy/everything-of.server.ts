@@ -2,7 +2,7 @@ import type { Transaction } from "#app/database/database.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
 import { groupIds } from "#app/leads/people/person-group.server.ts";
 
-/** The leads of an address, and of everybody whom staff joined with its owner. */
+/** The leads of an address, and of all people whom staff merged with its owner. */
 export async function everythingOf(trx: Transaction, address: string) {
   const [own, owners] = await Promise.all([
     trx.selectFrom("leads").select("id").where("email_key", "=", address).execute(),

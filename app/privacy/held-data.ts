@@ -14,7 +14,7 @@ export type HeldLead = {
   arrival: Touch[];
   bookings: { kind: string; place: string; startsAt: string; state: string }[];
   mails: { kind: string; subject: string; at: string; state: string }[];
-  /** What they wrote to us by mail, and what staff wrote to them. */
+  /** Mails from the person, and mails from staff to them. */
   received: { subject: string; text: string; files: string[]; at: string }[];
   replies: { subject: string; text: string; files: string[]; at: string }[];
   notes: { text: string; at: string }[];
@@ -29,7 +29,7 @@ export type HeldLead = {
     /** It became an order: an erasure leaves it until then. */
     keptUntil: string | null;
   }[];
-  /** Other systems that were told of it: which, of what, and when. */
+  /** The other systems that received the enquiry: which, what, and when. */
   shared: { with: string; event: string; at: string }[];
   /** Who opened or changed it, from the audit log: the newest, without names of staff. */
   seen: { by: "staff" | "a program of ours" | "you or the site"; what: string; at: string }[];
@@ -49,8 +49,8 @@ export type HeldData = {
   mailsSetAside: { subject: string; text: string; at: string }[];
   noMailsOf: string[];
   bounced: boolean;
-  /** What stayed of an earlier erasure, because it became an order. */
+  /** Quotations that an earlier erasure left, because they became orders. */
   keptQuotations: { number: string; version: number; amount: string; facts: object; keptUntil: string }[];
-  /** Enquiries that staff joined with these, under an address or number that the link does not prove. */
+  /** Enquiries that staff merged with these, under an address or number that the link does not prove. */
   joinedElsewhere: number;
 };

@@ -12,9 +12,9 @@ const looseMailDays = 90;
 const submissionIdDays = 8;
 const browserReportDays = 90;
 const signInFailureDays = 90;
-/** A workspace that was away for longer reloads everything. */
+/** A workspace that was closed for longer reloads everything. */
 const changeDays = 1;
-/** So long a token that is over or revoked is still listed. */
+/** How long an expired or revoked token stays in lists. */
 const tokenDays = 90;
 
 export type Tidied = {

@@ -11,7 +11,7 @@ import {
   quotationEntry,
 } from "./quotations.server.ts";
 
-/** A quotation as its customer may open it: sent, and its data held and in use. */
+/** A quotation that its customer may open: sent, and its data stored and in use. */
 export async function openQuotation(db: Database, id: string): Promise<Quotation | undefined> {
   const quotation = await findQuotation(db, id);
   if (!quotation?.facts || quotation.sentAt === null) return undefined;
@@ -25,7 +25,7 @@ export async function openQuotation(db: Database, id: string): Promise<Quotation
 
 type Answer = { id: string; answer: "accepted" | "declined"; words: string; now: Date };
 
-/** Records the customer's answer in the conversation and tells the lead's owner and who made it: wake the outbox. */
+/** Records the customer's answer in the conversation and notifies the lead's owner and the author: wake the outbox. */
 export function receiveAnswer(db: Database, { id, answer, words, now }: Answer): Promise<AnswerOutcome> {
   return answerQuotation(db, { id, answer, words, now }, async (trx, quotation) => {
     const { leadId, madeBy } = quotation;

@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
-/** The customer's answer: accepted at the first press; declined, which is rarely meant by the thumb that scrolls, at the second. */
+/** The customer's answer: one click accepts; declining takes two, because a scrolling thumb may hit the button. */
 export function QuotationAnswer({ path, typed, seller }: { path: string; typed: string; seller: string }) {
   return (
     <div className="form-box">

@@ -1,8 +1,8 @@
 import type { quotationTable } from "./quotation-view.server.ts";
 
 /**
- * The lines of a quotation with their tax and the total, on pages of staff and of the customer. Amounts are always in
- * sight: on a narrow screen what leads to them stands below the description.
+ * The lines of a quotation with their tax and the total, on pages of staff and of the customer. Amounts are always
+ * visible: on a narrow screen their calculation stands below the description.
  */
 export function QuotationLines({ lines, sums }: ReturnType<typeof quotationTable>) {
   return (

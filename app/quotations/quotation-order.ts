@@ -4,12 +4,12 @@ import type { QuotationFacts } from "./read-quotation.ts";
 import { type Seller, sellerState, upiLink } from "./seller.ts";
 import { totalsOf } from "./tax.ts";
 
-/** What the PDF of a quotation is typeset from: its whole content. */
+/** The input of a quotation's PDF: its whole content. */
 export type QuotationOrder = ReturnType<typeof quotationOrder>;
 
 type Numbered = { number: string; version: number; createdAt: number; seller: Seller; facts: QuotationFacts };
 
-/** A quotation with its tax worked out, for the PDF and for pages. */
+/** A quotation with its tax calculated, for the PDF and for pages. */
 export function quotationOrder(
   { number, version, createdAt, seller, facts }: Numbered,
   { siteName, siteUrl }: { siteName: string; siteUrl: string },

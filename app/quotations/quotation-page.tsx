@@ -86,7 +86,7 @@ export function QuotationPage({ order, line, table, path, problem, typed }: Prop
   );
 }
 
-/** What has become of it, where it can no longer be answered. */
+/** The state of a quotation that can no longer be answered. */
 function Ending({ line, until }: { line: Props["line"]; until: string }) {
   return (
     <div className="verdict" data-answer={line.state} role="status">

@@ -5,7 +5,7 @@ import type { Services } from "#app/services.ts";
 import { quotationOrder } from "./quotation-order.ts";
 import type { Quotation } from "./quotations.server.ts";
 
-/** The PDF of a quotation: as it was sent, else typeset now. Undefined once its data was erased. */
+/** The PDF of a quotation: as it was sent, otherwise typeset now. Undefined once its data was erased. */
 export async function quotationPdfOf(
   { db, config, documents }: Pick<Services, "db" | "config" | "documents">,
   quotation: Quotation,
@@ -21,7 +21,7 @@ export async function quotationPdfOf(
   );
 }
 
-/** The file that a customer got. */
+/** The PDF that the customer received. */
 export async function sentPdf(db: Queryable, id: string): Promise<Uint8Array | undefined> {
   const row = await db
     .selectFrom("quotation_files")

@@ -7,8 +7,8 @@ type Version = Pick<Row<"quotations">, "id" | "number" | "version" | "sent_at" |
 type Owner = Pick<Row<"leads">, "id" | "email_key" | "order_number">;
 
 /**
- * Until when a quotation stays although its customer's data is erased; null: it goes with it. One that became an order stays: it
- * was accepted, or it is the last that was sent of a lead with an order and was not declined.
+ * Until when a quotation is kept although its customer's data is erased; null if it is erased too. It is kept if it
+ * became an order: it was accepted, or it is the last one sent for a lead with an order and was not declined.
  */
 export function keptUntil(
   quotation: Version,
@@ -24,7 +24,7 @@ export function keptUntil(
   return isReplaced ? null : papersKeptUntil(new Date(sent_at));
 }
 
-/** Erases the quotations of leads, but for those that became an order: these lose the customer's own words alone. */
+/** Erases the quotations of leads, except those that became an order: these lose only the customer's own words. */
 export async function eraseQuotations(trx: Transaction, leads: readonly Owner[], now: Date): Promise<void> {
   const byId = new Map(leads.map((lead) => [lead.id, lead]));
   const rows = await trx
@@ -53,7 +53,7 @@ export async function eraseQuotations(trx: Transaction, leads: readonly Owner[],
   await emptyQuotations(trx, gone, now);
 }
 
-/** Empties those that were kept after an erasure and whose time is over. */
+/** Empties the quotations kept after an erasure whose period has ended. */
 export async function eraseKeptQuotations(trx: Transaction, now: Date): Promise<void> {
   const over = await trx
     .selectFrom("quotations")
@@ -67,7 +67,7 @@ export async function eraseKeptQuotations(trx: Transaction, now: Date): Promise<
   );
 }
 
-/** Numbers, days and amounts stay, so that the numbers of a year have no gap; nothing that says for whom or what. */
+/** Numbers, days and amounts stay, so that the numbers of a year have no gap; customer and subject are removed. */
 async function emptyQuotations(trx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   await trx
     .deleteFrom("quotation_files")
@@ -86,7 +86,7 @@ async function emptyQuotations(trx: Transaction, ids: readonly string[], now: Da
     .execute();
 }
 
-/** What was kept of somebody whose data was erased, for who proves the address. */
+/** The quotations kept after the erasure of a person's data, for the proven owner of the address. */
 export function readKeptQuotations(db: Queryable, address: string): Promise<Row<"quotations">[]> {
   return db
     .selectFrom("quotations")

@@ -17,7 +17,7 @@ export type Quotation = {
   leadId: string;
   number: string;
   version: number;
-  /** Null once the person's data was erased. */
+  /** Null after the person's data was erased. */
   facts: QuotationFacts | null;
   seller: Seller;
   taxable: number;
@@ -29,9 +29,9 @@ export type Quotation = {
   answer: "accepted" | "declined" | null;
   words: string | null;
   answeredAt: number | null;
-  /** The lead's data was erased, and this is kept until then all the same. */
+  /** Set if the lead's data was erased: the quotation is kept until then. */
   keptUntil: number | null;
-  /** A later version has taken its place. */
+  /** Whether a later version has replaced it. */
   isReplaced: boolean;
 };
 
@@ -39,16 +39,16 @@ type Making = {
   leadId: string;
   facts: QuotationFacts;
   seller: Seller;
-  /** The number that it is a new version of. */
+  /** The number of the quotation that it revises. */
   of?: string;
 };
 
 export type MakeOutcome = WorkOutcome | { outcome: "done"; id: string };
 
 /**
- * Stores a quotation: a new number, or the next version of one of the same lead. The number is counted in the transaction
- * that stores it, so none is ever missing or given twice. `not-allowed`: the lead may not get one, or the quotation was
- * accepted.
+ * Stores a quotation: with a new number, or as the next version of one of the same lead. The number is assigned in the
+ * transaction that stores it, so that none is ever skipped or used twice. `not-allowed`: the lead may not get one, or
+ * the quotation was accepted.
  */
 export async function makeQuotation(
   ...[db, making, viewer, now]: Parameters<typeof tryToMake>
@@ -65,7 +65,7 @@ export async function makeQuotation(
 
 const mostTries = 5;
 
-/** Somebody else changed the lead in the same moment: the transaction ends, and its number is given back. */
+/** Another change of the lead came first: the transaction is rolled back, with the number. */
 class LeadChanged extends Error {}
 
 async function tryToMake(
@@ -109,7 +109,9 @@ async function tryToMake(
   return worked.outcome === "done" ? { outcome: "done", id } : worked;
 }
 
-/** Counts one up. The row stays locked until the transaction ends; a transaction that fails gives its number back. */
+/**
+ * Increments the counter. Its row stays locked until the transaction ends; a failed transaction gives the number back.
+ */
 async function nextNumber(trx: Transaction, now: Date): Promise<{ number: string; version: number }> {
   const year = financialYear(now);
   const { rows } = await sql<{ last: number }>`insert into quotation_numbers (year, last) values (${year}, 1)
@@ -132,7 +134,7 @@ async function nextVersion(trx: Transaction, leadId: string, number: string) {
     : { number, version: last + 1 };
 }
 
-/** A quotation is a note of the timeline: the rules for what somebody wrote about a person hold for it. */
+/** A quotation becomes a note of the timeline, so that the rules for written words about a person apply to it. */
 export function quotationEntry(
   what: "made" | "sent" | "accepted" | "declined",
   {
@@ -147,7 +149,10 @@ export function quotationEntry(
   return { kind: "note", action: `quotation ${what}`, detail: { about: `quotation-${what}`, text } };
 }
 
-/** The quotations of a lead that the viewer may see, newest first; only for admins once its data may no longer be used. */
+/**
+ * The quotations of a lead that the viewer may see, newest first; only admins see them once the lead's data may no
+ * longer be used.
+ */
 export async function quotationsOfLead(
   db: Queryable,
   { id: leadId, data }: { id: string; data: "held" | "restricted" | "erased" },
@@ -177,7 +182,7 @@ export async function findQuotation(db: Queryable, id: string): Promise<Quotatio
 
 type Version = Pick<Row<"quotations">, "number" | "version" | "sent_at">;
 
-/** A later version takes its place once it is sent. */
+/** A later version replaces it once it is sent. */
 function asQuotation(row: Row<"quotations">, versions: readonly Version[]): Quotation {
   return {
     id: row.id,
@@ -211,7 +216,7 @@ export function stateOfQuotation(quotation: Quotation, now: Date): QuotationStat
   return quotation.sentAt === null ? "draft" : "sent";
 }
 
-/** Why it cannot be sent, as a sentence; null: it can. */
+/** Why it cannot be sent, as a sentence; null if it can. */
 export function sendObstacle(quotation: Quotation, now: Date): string | null {
   if (!quotation.facts || quotation.keptUntil !== null) return "The data of its customer was erased.";
   if (!quotation.seller.gstin)
@@ -223,7 +228,7 @@ export function sendObstacle(quotation: Quotation, now: Date): string | null {
 
 export type AnswerOutcome = "done" | "closed" | "missing";
 
-/** Records the customer's answer, once, while it is valid and the newest that was sent. */
+/** Records the customer's answer, once, if the quotation is valid and the last version sent. */
 export function answerQuotation(
   db: Database,
   { id, answer, words, now }: { id: string; answer: "accepted" | "declined"; words: string; now: Date },
@@ -232,7 +237,7 @@ export function answerQuotation(
   return db.transaction().execute(async (trx) => {
     const number = (await findQuotation(trx, id))?.number;
     if (number === undefined) return "missing";
-    // A new version that is sent at the same moment waits, or comes first.
+    // A concurrent new version waits for the lock, or comes first.
     await lockNames(trx, [`quotation ${number}`]);
     const quotation = await findQuotation(trx, id);
     if (!quotation || stateOfQuotation(quotation, now) !== "sent") return "closed";

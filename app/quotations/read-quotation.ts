@@ -5,7 +5,7 @@ import { isBlank, manyLines, oneLine } from "#app/values/plain-text.ts";
 import { readRupees } from "#app/values/rupees.ts";
 import { gstRates, type QuotedLine } from "./tax.ts";
 
-/** A quotation as it is typed, and as it is stored. Pure. */
+/** A quotation as typed and as stored. Pure. */
 
 export const mostLines = 30;
 export const longestWords = { text: 200, name: 120, address: 300, terms: 1_000 } as const;
@@ -16,7 +16,7 @@ export type TypedQuotation = {
   name: string;
   address: string;
   gstin: string;
-  /** Code of the state; empty: that of the GSTIN. */
+  /** Code of the state; empty for that of the GSTIN. */
   place: string;
   /** The last day on which it can be accepted. */
   until: string;
@@ -40,7 +40,7 @@ export const usualValidityDays = 15;
 const longestValidityDays = 180;
 const refused = (problem: string) => ({ ok: false as const, problem });
 
-/** A quotation as typed; lines of which nothing is typed are left out. */
+/** Reads a typed quotation; empty lines are left out. */
 export function readQuotation(typed: TypedQuotation, now: Date): Reading {
   const name = oneLine(typed.name);
   const address = manyLines(typed.address);

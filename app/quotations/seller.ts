@@ -1,18 +1,18 @@
 import type { Content } from "#app/content/content.ts";
 import { gstState } from "#app/values/gst-states.ts";
 
-/** The seller of a quotation, as the content named it when the quotation was made. */
+/** The seller of a quotation, from the content at the time of its creation. */
 export type Seller = {
   name: string;
   address: string;
   phone: string;
   email: string;
-  /** Without one a quotation cannot be sent: its tax is not settled. */
+  /** Without it a quotation cannot be sent, because its tax is undetermined. */
   gstin: string | null;
   upi: string | null;
 };
 
-/** The seller by the site's facts: the office in the state of the registration, else the head office. */
+/** The seller from the site's facts: the office in the state of the registration, otherwise the head office. */
 export function sellerOf({ site, registration }: Pick<Content, "site" | "registration">): Seller {
   const { legalName, offices, phone, emails } = site;
   const { gstin, upi } = registration;
@@ -29,12 +29,12 @@ export function sellerOf({ site, registration }: Pick<Content, "site" | "registr
   };
 }
 
-/** The state code by which the tax is split: that of the registration, else that of the office's state. */
+/** The state code for splitting the tax: that of the registration, otherwise that of the office. */
 export function sellerState({ gstin }: Pick<Seller, "gstin">): string {
   return gstin?.slice(0, 2) ?? "";
 }
 
-/** The address that opens a payment of an amount in any UPI program (NPCI, UPI linking specification). */
+/** A link that opens a payment of an amount in any UPI app (NPCI, UPI linking specification). */
 export function upiLink(
   { upi, name }: Seller,
   { number, paise }: { number: string; paise: number },

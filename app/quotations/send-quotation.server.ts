@@ -12,8 +12,8 @@ type Sending = { quotation: Quotation; pdf: Uint8Array; reply: Reply };
 type Author = { viewer: Viewer; name: string; replyTo: string; now: Date };
 
 /**
- * Sends a reply with a quotation: the PDF goes with it and is kept as it went, the lead gets its value and moves to
- * Proposal where that follows. All of it in one transaction, once for the reply's key. Then wake the outbox.
+ * Sends a reply with a quotation: attaches its PDF and stores it as sent; the lead gets its value and moves to Proposal
+ * if that status may follow. All in one transaction, once for the reply's key. Then wake the outbox.
  */
 export function sendQuotation(
   db: Database,
@@ -31,7 +31,7 @@ export function sendQuotation(
     const file: Attachment = { name: pdfName(quotation), type: "application/pdf", bytes: pdf };
     const before = await countReplies(trx, leadId);
     const sent = await sendReply(trx, { ...reply, attachments: [...reply.attachments, file] }, author);
-    // The same press twice is one reply.
+    // Sending the same form twice gives one reply.
     if (sent.outcome !== "done" || (await countReplies(trx, leadId)) === before) return sent;
     if (quotation.sentAt === null) {
       await trx.updateTable("quotations").set({ sent_at: now.getTime() }).where("id", "=", id).execute();

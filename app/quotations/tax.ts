@@ -1,14 +1,14 @@
 /** Goods and services tax of a quotation. Amounts are whole paise. Pure. */
 
 /**
- * Rates in percent: nil, 5, 18 and 40 since 22 September 2025 (56th meeting of the GST Council), and 3 for precious metals.
- * A quotation has them as figures of its own, so that one of an earlier rate stays as it was sent.
+ * Rates in per cent: nil, 5, 18 and 40 since 22 September 2025 (56th meeting of the GST Council), and 3 for precious
+ * metals. A quotation stores its own rates, so that a sent one keeps them when rates change.
  */
 export const gstRates = [18, 5, 40, 3, 0] as const;
 
 export type QuotedLine = {
   text: string;
-  /** Four, six or eight digits of the Harmonized System; empty where none was given. */
+  /** Four, six or eight digits of the Harmonized System; empty if none was given. */
   hsn: string;
   quantity: number;
   /** Price of one, without tax. */
@@ -21,7 +21,7 @@ export type QuotedLine = {
 export type TaxHead = { name: "CGST" | "SGST" | "UTGST" | "IGST"; paise: number };
 
 export type Totals = {
-  /** For each line in turn, without tax. */
+  /** The amount of each line, without tax. */
   lines: number[];
   taxable: number;
   heads: TaxHead[];
@@ -32,9 +32,9 @@ export type Totals = {
 const unionTerritories = ["04", "26", "31", "35", "38", "97"];
 
 /**
- * What a quotation comes to. Supplies within the seller's state bear CGST and SGST (or UTGST), half of the rate each
- * (CGST Act, section 9); those to another bear IGST at the whole rate (IGST Act, sections 5, 7 and 8). Each head of tax is
- * rounded to the nearest rupee, fifty paise and more upwards (CGST Act, section 170; IGST Act, section 20).
+ * The totals of a quotation. Supplies within the seller's state bear CGST and SGST (or UTGST), half of the rate each
+ * (CGST Act, section 9); those to another state bear IGST at the whole rate (IGST Act, sections 5, 7 and 8). Each head
+ * of tax is rounded to the nearest rupee, from fifty paise upwards (CGST Act, section 170; IGST Act, section 20).
  * @param seller state code of the seller's registration
  * @param place state code of the place of supply
  */
@@ -56,7 +56,7 @@ export function totalsOf(lines: readonly QuotedLine[], seller: string, place: st
   };
 }
 
-/** `hundredths / parts` of a paisa as whole rupees in paise; halves of a rupee go up. */
+/** `hundredths / parts` of a paisa as whole rupees in paise; half a rupee is rounded up. */
 function roundedToRupee(whole: bigint, parts: number): number {
   const rupee = BigInt(100 * parts);
   return Number((2n * whole + rupee) / (2n * rupee)) * 100;

@@ -33,9 +33,9 @@ export function databaseRateLimiter(db: Database, { secret, now }: Own): Forgett
   };
 }
 
-/** The seconds to wait after each hit, 0 when it may pass. */
+/** The seconds to wait after each hit, 0 if it is allowed. */
 const count = batchedWrite(async (trx: Transaction, hits: Hit[]): Promise<number[]> => {
-  // A counter that a crash sets back by a second does no harm; waiting for the disk would.
+  // A counter set back by a second in a crash does no harm; waiting for the disk would.
   if (engineOf(trx) === "postgres") await sql`set local synchronous_commit = off`.execute(trx);
   const counts = await lockCounts(trx, hits);
   const waits = hits.map(({ key, rule, at, isGivenBack }) => {
@@ -50,7 +50,7 @@ const count = batchedWrite(async (trx: Transaction, hits: Hit[]): Promise<number
   return waits;
 });
 
-/** Reads the counts and keeps other replicas from changing them; keys without a row get an empty one first. */
+/** Reads and locks the counts; keys without a row get an empty one first. */
 async function lockCounts(trx: Transaction, hits: readonly Hit[]): Promise<Map<string, Count>> {
   const empty = new Map(
     hits.map(({ key, rule: { windowMs }, at }) => [
@@ -93,7 +93,7 @@ async function storeCounts(trx: Transaction, counts: ReadonlyMap<string, Count>)
     .execute();
 }
 
-/** In the order of the keys: replicas that count the same keys must not wait for each other. */
+/** Sorted by key, so that replicas with the same keys cannot deadlock. */
 function rowsOf(counts: ReadonlyMap<string, Count>) {
   const sorted = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
   return sorted.map(([key, { windowStart, windowMs, current, previous }]) => ({

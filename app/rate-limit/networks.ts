@@ -1,10 +1,10 @@
-/** A network that attempts are counted by, and how many times the limit of a single line it may have. */
+/** A network by which attempts are counted, and its multiple of the limit of a single line. */
 export type Network = { key: string; times: number };
 
 /**
- * The networks an address is counted by, the narrowest first. An IPv4 address is itself. Of IPv6 a line has at least
- * 64 bits to itself, a home mostly 56, a small server often 48: each is counted, so that no network has more than ten times
- * what one line has.
+ * The networks by which an address is counted, the narrowest first. An IPv4 address is its own. With IPv6 a line has at
+ * least 64 bits, a home mostly 56, a small server often 48: each is counted, so that no network has more than ten times
+ * the limit of one line.
  */
 export function networksOf(address: string): [Network, ...Network[]] {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, "");
@@ -18,13 +18,13 @@ export function networksOf(address: string): [Network, ...Network[]] {
   ];
 }
 
-/** The neighbourhood of an address: what may belong to one guesser who changes lines. */
+/** The neighbourhood of an address: the range that one guesser who changes lines may have. */
 export function neighbourhoodOf(address: string): string {
   const { key } = networksOf(address).at(-1) ?? { key: address };
   return key.includes(":") ? key : key.replace(/\.\d+$/, ".0/24");
 }
 
-/** What one line is counted by. */
+/** The key by which one line is counted. */
 export function addressKey(address: string): string {
   return networksOf(address)[0].key;
 }

@@ -3,11 +3,11 @@ import type { RateRule } from "./sliding-window.ts";
 
 /** Counts attempts, in memory or in the database, always by the rule of sliding-window.ts. */
 export type RateLimiter = {
-  /** Counts one attempt of `key`. Resolves to 0, or to the seconds to wait when it is one too many. */
+  /** Counts one attempt of `key`. Resolves to 0, or to the seconds to wait if it exceeds the limit. */
   take(rule: RateRule, key: string): number | Promise<number>;
 };
 
-/** Counts guesses. A right one is given back, so that knowing the answer never locks a person out. */
+/** Counts guesses. A right guess is refunded, so that people who know the answer are never locked out. */
 export type GuessLimiter = RateLimiter & {
   giveBack(rule: RateRule, key: string): void | Promise<void>;
 };
@@ -30,8 +30,8 @@ const ceilingRule: RateRule = { name: "ceiling", limit: 6000, windowMs: minutes(
 export const noRateLimit: GuessLimiter = { take: () => 0, giveBack: () => {} };
 
 /**
- * Counts an attempt of an address, in each of its networks: the narrowest first, so that one line's flood does not use
- * up what its neighbours have. Resolves to the seconds to wait, 0 when it may pass.
+ * Counts an attempt of an address in each of its networks: the narrowest first, so that one line's flood does not use
+ * up its neighbours' limit. Resolves to the seconds to wait, 0 if it is allowed.
  */
 export async function retryAfter(limiter: RateLimiter, rule: RateRule, address: string): Promise<number> {
   for (const { key, times } of networksOf(address)) {
@@ -42,8 +42,8 @@ export async function retryAfter(limiter: RateLimiter, rule: RateRule, address: 
 }
 
 /**
- * Counts a submission that is about to be stored against what all addresses together have for a kind of form. Past it
- * none is refused: real visitors cannot be told from the crowd, so all are stored and their mails are held.
+ * Counts a submission before it is stored against the limit of all addresses together for a kind of form. Beyond it
+ * none is refused: real visitors cannot be told from the flood, so all are stored and their mails are held.
  */
 export async function isCrowd(limiter: RateLimiter, form: string): Promise<boolean> {
   return (await limiter.take(ceilingRule, form)) > 0;

@@ -5,7 +5,7 @@ import type { ForgettingLimiter } from "./rate-limit.server.ts";
 
 /**
  * The limiter of the public forms. On PostgreSQL the counts are rows, so that replicas share their limits; while the
- * database does not answer, each process counts for itself. SQLite has one process and nothing to share.
+ * database is unavailable, each process counts for itself. SQLite has one process and nothing to share.
  */
 export function publicRateLimiter(
   db: Database,

@@ -7,9 +7,9 @@ import { pictureOf } from "#app/figures/picture-files.ts";
 import { Scene } from "#app/figures/scene.tsx";
 import type { Art, Section } from "#app/values/names.ts";
 
-/** What the picture of a page for link previews is drawn from (scripts/share-pictures.ts). */
+/** The input for drawing a page's picture for link previews (scripts/share-pictures.ts). */
 export type ShareSource = {
-  /** Where the picture is answered. */
+  /** The path of the picture. */
   file: string;
   title: string;
   /** A word on the page's place in the site. */
@@ -27,13 +27,13 @@ export type ShareLook = { brand: string; mark: Mark };
 /** The mark of the site: the smallest kolam, grown from the home page, around 0 0. */
 export type Mark = { line: string; dots: string; reach: number };
 
-/** The brand and its mark, as every picture has them. */
+/** The brand and its mark in every picture. */
 export function shareLook(): ShareLook {
   const mark = { ...figurePath("/", 1), reach: figureReach(1) };
   return { brand: content.site.name, mark };
 }
 
-/** Every page whose picture is drawn for it: not those that show a rendered one. */
+/** The pages whose picture is drawn: those without a rendered one. */
 export function shareSources(): ShareSource[] {
   const { pages, posts, stories } = content;
   const sectionNames = new Map(content.navigation.menus.map(({ section, name }) => [section, name]));

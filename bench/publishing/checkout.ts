@@ -7,8 +7,8 @@ import { text } from "node:stream/consumers";
 export type Ended = { code: number | null; said: string; ms: number };
 
 /**
- * An author's checkout: this one's code with a copy of `content/`, from which the commands publish. It agrees with what
- * the site shows.
+ * An author's checkout: this one's code with a copy of `content/`, from which the commands publish. It equals the
+ * published content.
  */
 export async function authorsCheckout(env: Record<string, string>) {
   const root = mkdtempSync(join(tmpdir(), "site-author-"));
@@ -36,7 +36,7 @@ export async function authorsCheckout(env: Record<string, string>) {
       stdio: ["ignore", "pipe", "pipe"],
       detached: true,
     });
-    // With the processes that it has started: what makes the release is one of them.
+    // With the processes that it has started, one of which makes the release.
     onStart?.(() => child.pid && process.kill(-child.pid, "SIGKILL"));
     const ended = new Promise<number | null>((done) => child.once("close", done));
     const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
@@ -48,7 +48,7 @@ export async function authorsCheckout(env: Record<string, string>) {
     throw new Error(`"npm run content -- pull" ended with ${agreed.code}: ${agreed.said}`);
   return {
     run,
-    /** Changes one file of `content/`; a new one begins as an empty text. */
+    /** Changes one file of `content/`; a new one starts empty. */
     edit(file: string, change: (before: string) => string): void {
       const path = join(root, "content", file);
       writeFileSync(path, change(readOr(path)));

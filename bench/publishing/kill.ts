@@ -45,7 +45,7 @@ async function killOn(engine: Engine, kills: number): Promise<boolean> {
         try {
           end?.();
         } catch {
-          // It had ended before.
+          // It had ended before the kill.
         }
       }
       await publishing;
@@ -82,7 +82,7 @@ async function killOn(engine: Engine, kills: number): Promise<boolean> {
   return mixed + lost === 0 && published === kills;
 }
 
-/** A publisher that was killed after its release was stored has not noted it: its own files then win. */
+/** A publisher killed after its release was stored has not stored its base: its own files then win. */
 async function publishOrSettle(checkout: Checkout) {
   const first = await checkout.run("publish");
   if (first.code !== 3) return first;

@@ -19,12 +19,12 @@ type Kind = {
   what: string;
   budgetSeconds: number;
   edit(checkout: Checkout, round: number): void;
-  /** Whether an address shows it. */
+  /** Whether an address shows the change. */
   path(round: number): string;
   isShown(answer: Response, text: string, round: number): boolean;
 };
 
-/** As long as the checks ask for. */
+/** As long as the checks require. */
 const description = "What to list, when to order and how to give back what goes, once more, in round";
 
 const pages = 3;
@@ -97,7 +97,7 @@ async function measureOn(engine: Engine, count: number): Promise<void> {
   const checkout = await authorsCheckout(running.env);
   try {
     const urls = running.sites.map(({ url }) => url);
-    // A server that has answered nobody yet is smaller by what its first readers load.
+    // A server without any requests so far is smaller by what its first readers load.
     const idle = await readFor(urls, readBeforeMs);
     await wait(settledMs);
     const before = running.sites.map(({ pid }) => residentMb(pid));
@@ -173,20 +173,20 @@ function listed(times: number[]): string {
   return times.map((ms) => (ms / 1000).toFixed(1)).join(", ");
 }
 
-/** What these processes have used, the commands that ended, and all that they started. Linux. */
+/** The processor time of these processes, of ended commands, and of all that they started. Linux. */
 function processorSeconds(pids: number[]): number {
   const ticksPerSecond = 100;
   const ticks = (pid: number) => {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const [own = 0, ownSystem = 0, started = 0, startedSystem = 0] = fields.slice(11, 15).map(Number);
-    // The reader of pages is no part of it.
+    // Leaves out the reader of pages.
     return (pid === process.pid ? 0 : own + ownSystem) + started + startedSystem;
   };
   return [process.pid, ...pids].reduce((sum, pid) => sum + ticks(pid), 0) / ticksPerSecond;
 }
 
-/** When a server shows it, by the clock of this process. */
+/** When a server shows the change, by this process's clock. */
 async function untilShown(kind: Kind, url: string, round: number): Promise<number> {
   const end = performance.now() + patienceMs;
   while (performance.now() < end) {

@@ -1,7 +1,7 @@
 import { Agent, get } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 
-// The thread that reads pages of the sites whose addresses it got, until the message to stop.
+// The thread that reads pages of the given sites until the message to stop.
 
 const urls = workerData as string[];
 const paths = [
@@ -41,6 +41,6 @@ function readNext(): void {
       if (answer.statusCode !== 200) seen.failures.push(`${path} ${answer.statusCode}`);
     });
   });
-  // Those under way at the end are cut off by it.
+  // Requests in flight at the end are cut off by it.
   asked.on("error", (error) => isEnding || seen.failures.push(`${path} ${error.message}`));
 }

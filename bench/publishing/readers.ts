@@ -2,8 +2,8 @@ import { Worker } from "node:worker_threads";
 import type { Readers } from "./read-pages.ts";
 
 /**
- * Reads pages of every site, one each 10 ms, until it is stopped. On a thread of its own: what this one does at the same
- * time, such as starting a process, would count as the sites' time.
+ * Reads pages of every site, one each 10 ms, until stopped. In a thread of its own: otherwise other work of this
+ * process, such as starting a process, would count as the sites' time.
  */
 export function startReaders(urls: string[]) {
   const worker = new Worker(new URL("./read-pages.ts", import.meta.url), { workerData: urls });

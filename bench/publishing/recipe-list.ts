@@ -4,14 +4,14 @@ import { parse, stringify } from "yaml";
 
 export type Recipe = {
   what: string;
-  /** A file of `content/` -> what an author makes of it; a new one begins as an empty text. */
+  /** A file of `content/` -> the author's edit; a new file starts empty. */
   edits: Record<string, (text: string) => string>;
-  /** Where a visitor sees it, and the words. */
+  /** The page that shows the change, and the words on it. */
   path: string;
   shows: string;
 };
 
-/** One for each section of docs/content.md that says how something is changed. */
+/** One recipe for each section of docs/content.md that explains a change. */
 export function recipes(): Recipe[] {
   return [
     {
@@ -158,7 +158,7 @@ function replace(from: string, to: string) {
   };
 }
 
-/** A new file like one that is there, with other values of these keys. @param name in place of the old file's name */
+/** A new file like an existing one, with other values of these keys. @param name the new file's name */
 function copyOf(file: string, values: Record<string, string>, name?: string) {
   return () => {
     let text = readFileSync(join("content", file), "utf8");
@@ -169,10 +169,10 @@ function copyOf(file: string, values: Record<string, string>, name?: string) {
   };
 }
 
-/** Blocks that are read from the page's place on the site, or stand on one page only. */
+/** Blocks that depend on the page's place on the site, or stand on one page only. */
 const elsewhere = new Set(["hero", "tool", "form", "body"]);
 
-/** The first example of every third block, below a hero: one page may not have all. */
+/** The first example of every third block, below a hero: one page cannot have all. */
 function pageOfBlocks(part: 1 | 2 | 3): string {
   const blocks = readdirSync("app/blocks", { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !elsewhere.has(entry.name))

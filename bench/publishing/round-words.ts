@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Checkout } from "./checkout.ts";
 
-// One number that changes in several places at once: of a whole release, all say the same.
+// A number that changes in several places at once: within one release, all must be equal.
 
-/** Two pages that nothing else on the site repeats. */
+/** Two pages whose words no other page repeats. */
 export const roundPages = [
   { file: "pages/sustainability.md", path: "/sustainability" },
   { file: "pages/links.md", path: "/links" },
@@ -14,7 +14,7 @@ export function writeRound(checkout: Checkout, round: number): void {
   for (const { file } of roundPages) checkout.edit(file, (text) => withRound(text, round));
 }
 
-/** The last heading of a page says the number: the first would be drawn into its share picture too. */
+/** The number is in the page's last heading: the first one would be drawn into its share picture too. */
 export function withRound(text: string, round: number): string {
   const at = text.lastIndexOf("\n    heading: ") + 1;
   const end = text.indexOf("\n", at);
@@ -28,7 +28,7 @@ export function roundWords(round: number): string {
 
 export type Shown = { rounds: number[]; failures: string[] };
 
-/** The round that each place shows; 0 for what was there before the first. */
+/** The round that each place shows; 0 before the first. */
 export async function shownRounds(url: string): Promise<Shown> {
   const shown: Shown = { rounds: [], failures: [] };
   for (const path of roundPages.flatMap(({ path }) => [path, `${path}.data`])) {
@@ -40,7 +40,7 @@ export async function shownRounds(url: string): Promise<Shown> {
   return shown;
 }
 
-/** The round that all places show. Asked twice at most: between two questions the site may have changed. */
+/** The round that all places show. Asked twice at most, because the site may change between two requests. */
 export async function wholeRound(url: string): Promise<number | undefined> {
   for (let tries = 0; tries < 2; tries++) {
     const { rounds, failures } = await shownRounds(url);
@@ -51,7 +51,7 @@ export async function wholeRound(url: string): Promise<number | undefined> {
 
 const patienceMs = 90_000;
 
-/** Whether a site shows a round, whole, before long. */
+/** Whether a site soon shows a round in all places. */
 export async function untilRound(url: string, round: number): Promise<boolean> {
   const end = performance.now() + patienceMs;
   while (performance.now() < end) {

@@ -14,7 +14,7 @@ import { startSites } from "./sites.ts";
 
 const pictures = ".cache/publish-shown";
 const patienceMs = 180_000;
-/** How far apart the two servers may be. */
+/** The maximum delay between the two servers. */
 const apartMs = 5_000;
 
 type Step = {
@@ -22,9 +22,9 @@ type Step = {
   path: string;
   /** Changes the site; the time runs from its end for the clock, from its beginning otherwise. */
   change(): Promise<unknown>;
-  /** Whether a page shows it. */
+  /** Whether a page shows the change. */
   isSeen(page: Page): Promise<boolean>;
-  /** What the picture is taken of. */
+  /** The words to take a picture of. */
   words?: string;
 };
 
@@ -54,7 +54,7 @@ export async function watchPublishing(): Promise<boolean> {
 type Visitor = { page: Page; url: string; failures: string[] };
 
 async function visitorOf(url: string, context: BrowserContext): Promise<Visitor> {
-  // Who has closed the announcement's window before.
+  // A visitor who has closed the announcement.
   await context.addInitScript(() => localStorage.setItem("announcementModalClosed", "true"));
   const page = await context.newPage();
   const failures: string[] = [];

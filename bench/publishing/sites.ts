@@ -12,9 +12,9 @@ export type Engine = "SQLite" | "PostgreSQL";
 const port = 4640;
 
 /**
- * Servers on one database: one on SQLite, as many as asked for on PostgreSQL.
- * @param dataDirs where they keep their data; new temporary folders when left out
- * @param more further variables of the environment
+ * Servers on one database: one on SQLite, as many as wanted on PostgreSQL.
+ * @param dataDirs their data folders; new temporary folders by default
+ * @param more further environment variables
  */
 export async function startSites(
   engine: Engine,
@@ -37,7 +37,7 @@ export async function startSites(
   const [{ dataDir }] = sites as [SiteProcess];
   return {
     sites,
-    /** What a command on the first server's machine needs. */
+    /** The environment of a command on the first server's machine. */
     env: { ...env, DATA_DIR: dataDir },
     async restart(at: number): Promise<void> {
       const old = sites[at] as SiteProcess;

@@ -29,7 +29,7 @@ const days = 24 * hours;
 const twoYears = 730 * days;
 const batch = 2_000;
 
-/** The day of the data: figures of two runs are about the same leads. */
+/** The day of the data, fixed so that two runs measure the same leads. */
 export const today = new Date("2026-11-23T06:00:00Z");
 
 type Lead = Row<"leads">;
@@ -69,7 +69,10 @@ async function addAgents(db: Database): Promise<void> {
   }
 }
 
-/** Rows go in much faster without the indexes, which are made again in one pass each. @returns what makes them */
+/**
+ * Drops the indexes, because rows are inserted much faster without them.
+ * @returns a function that creates them again, in one pass each
+ */
 async function dropIndexes(db: Database): Promise<string[]> {
   const { rows } =
     db.engine === "postgres"
@@ -100,7 +103,7 @@ function leadAt(index: number, count: number, random: Random): Lead {
   const ageDays = (today.getTime() - at.getTime()) / days;
   const status = pick(statuses[ageDays < 14 ? 0 : ageDays < 90 ? 1 : 2] ?? [], random);
   const form = pick(declared, random);
-  // Six of ten leads are from somebody of their own; the others have asked before.
+  // Six of ten leads come from a new person; the others come from known ones.
   const person = index < 10 || random(10) < 6 ? index : random(index);
   const who = personWords(person);
   const isOpen = ["new", "contacted", "qualified", "proposal"].includes(status);
@@ -143,7 +146,7 @@ function leadAt(index: number, count: number, random: Random): Lead {
     counted_on: dayOf(at),
     answered_at: status === "new" || status === "spam" ? null : at.getTime() + random(20) * hours,
     answer_ms: status === "new" || status === "spam" ? null : random(12) * hours,
-    // Worth something known: what is won or offered.
+    // Won leads and proposals have a value.
     value_paise: status === "won" || status === "proposal" ? (1 + (index % 997)) * 1_234_500 : null,
     order_number: null,
     lost_reason: status === "lost" ? "price" : null,
@@ -157,13 +160,13 @@ function leadAt(index: number, count: number, random: Random): Lead {
   };
 }
 
-/** From a note to a dozen mails. The words of speech are few and common, and a long tail is rare. */
+/** From a note to a dozen mails: mostly few common words, with a long tail of rare ones. */
 function talkOf(random: Random): string {
   const words = Array.from({ length: 20 + random(300) }, () => talk(random(random(random(4_000) + 1) + 1)));
   return [...new Set(words)].join(" ").slice(0, longestConversation);
 }
 
-/** A word of its own for each number. */
+/** A different word for each number. */
 function talk(index: number): string {
   const parts = "ka ri mo ten sal vi du pe lo nar shi ga bel tu om zed".split(" ");
   let word = "";
@@ -171,7 +174,7 @@ function talk(index: number): string {
   return word;
 }
 
-/** Four of ten came by a campaign. */
+/** Four of ten came through a campaign. */
 function arrivalOf(random: Random) {
   const campaign = random(10) < 4 ? pick(campaigns, random) : null;
   return { arrival_campaign: campaign, arrival_page: random(10) < 7 ? pick(landingPages, random) : null };
@@ -193,7 +196,7 @@ function personWords(person: number) {
   };
 }
 
-/** The same person has the same id each time. */
+/** The same person has the same id in each run. */
 function personId(person: number): string {
   return `00000000-0000-7000-8000-${person.toString(16).padStart(12, "0")}`;
 }

@@ -1,12 +1,14 @@
 import { percentile, type Row } from "../table.ts";
 
-/** So many runs of each question after one that warms it. */
+/** Runs of each question, after one that warms it up. */
 const runs = 15;
 
 export type Question = { what: string; budgetMs: number; ask: () => Promise<unknown> };
 
-/** Asks each question in turn and says its median, its 95th percentile and the processor time of this process (with
- * SQLite all of it, whatever else the machine does) beside its budget. */
+/**
+ * Runs each question in turn and returns its median, its 95th percentile and this process's processor time (with SQLite
+ * all of it, whatever else the machine does) beside its budget.
+ */
 export async function measureQuestions(questions: readonly Question[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { what, budgetMs, ask } of questions) {

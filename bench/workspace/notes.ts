@@ -5,7 +5,7 @@ import { addNote } from "#app/leads/work/lead-work.server.ts";
 import { percentile, printTable } from "../table.ts";
 import { timeOf } from "./measure.ts";
 
-/** What a note costs on leads that were spoken with: their words are indexed anew. */
+/** The cost of a note on leads with conversations: it indexes their words again. */
 export async function measureNotes(db: Database, viewer: Viewer): Promise<void> {
   const leads = await db
     .selectFrom("leads")

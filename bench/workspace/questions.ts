@@ -21,7 +21,7 @@ const searchMs = 100;
 const insightMs = 300;
 const dayMs = 24 * 60 * 60_000;
 
-/** As the screen asks: a page and its count at once. */
+/** Like the screen: a page and its count at once. */
 export function list(db: Database, viewer: Viewer, filter: LeadFilter, sort?: LeadSort, after?: string) {
   const plain = asOnScreen(filter);
   return Promise.all([
@@ -113,7 +113,7 @@ const searches: Record<string, LeadFilter> = {
   },
 };
 
-/** What is typed where everything is searched. */
+/** Texts typed into the search of everything. */
 const typed = {
   "exact e-mail": "asha.bhat.61@customer.example",
   "common word": "arjun",
@@ -138,7 +138,7 @@ export function searchQuestions(db: Database, viewer: Viewer): Question[] {
   ];
 }
 
-/** As `findEverything` asks, which also makes the links. */
+/** Like `findEverything`, which also makes the links. */
 async function find(db: Database, search: string, viewer: Viewer): Promise<void> {
   const [{ leads }] = await Promise.all([
     listLeads(db, { search }, { size: 6 }, viewer),
@@ -168,7 +168,7 @@ export function insightQuestions(db: Database, viewers: Record<string, Viewer>):
   );
 }
 
-/** One question of each kind, to be asked while others search. */
+/** One question of each kind, to run while others search. */
 export function fewQuestions(db: Database, viewer: Viewer): Question[] {
   const listed = ["no filter", "won", "owner ravi, form contact, won"].map((name) => ({
     what: name,
@@ -187,7 +187,7 @@ export function fewQuestions(db: Database, viewer: Viewer): Question[] {
   ];
 }
 
-/** Two who search common words, one after another, until the work is done. */
+/** Two clients that search common words, one after another, until the work is done. */
 export async function whileTwoSearch<T>(
   db: Database,
   viewers: readonly Viewer[],

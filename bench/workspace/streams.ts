@@ -11,7 +11,10 @@ const [readers, streamsOfReader, notes] = [20, 10, 5];
 const seenWithinMs = 2_000;
 const givenUpMs = 30_000;
 
-/** What 200 open streams of one process cost, without their connections, and how soon all of them tell of a note. */
+/**
+ * The cost of 200 open streams in one process, without their connections, and the delay until all of them announce a
+ * note.
+ */
 export async function measureStreams(db: Database, engine: string): Promise<void> {
   const viewers = await signedIn(db);
   const live = startLive({ db, log: console });
@@ -64,7 +67,7 @@ export async function measureStreams(db: Database, engine: string): Promise<void
   ]);
 }
 
-/** Staff with a browser each that is signed in several times. */
+/** Staff with a browser each that has signed in several times. */
 async function signedIn(db: Database): Promise<{ viewer: Viewer; sessionId: string }[]> {
   const ids = Array.from({ length: readers }, () => newId(new Date()));
   await makeStaff(db, ...ids);
@@ -81,7 +84,7 @@ async function signedIn(db: Database): Promise<{ viewer: Viewer; sessionId: stri
   return open;
 }
 
-/** Reads a stream on. `next` resolves with the instant at which it tells of a lead. */
+/** Reads a stream. `next` resolves with the instant at which it announces a lead. */
 function follow(stream: ReadableStream<Uint8Array>) {
   let waiting: { id: string; seen: (at: number) => void; broken: (error: Error) => void } | undefined;
   const decoder = new TextDecoder();

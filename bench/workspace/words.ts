@@ -1,4 +1,4 @@
-/** What the generated leads are made of: plainly made up, common and rare words mixed. */
+/** The words of the generated leads: plainly invented, common and rare ones mixed. */
 export const firstNames = [
   ..."Aarav Aditi Ajay Akash Amit Ananya Anil Anita Arjun Asha Bhavna Chetan Deepa Devika Divya Farah Gaurav".split(
     " ",

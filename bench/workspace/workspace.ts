@@ -40,8 +40,8 @@ const manager: Viewer = { id: "manager", role: "manager" };
 const agent: Viewer = { id: "ravi", role: "agent" };
 
 /**
- * Generated leads on SQLite and PostgreSQL, and what the workspace asks of them beside the budgets. A file (`name.db`) or
- * the folder of a PostgreSQL server (`name.pg`) is made once and kept: what writes is not measured on it.
+ * Generated leads on SQLite and PostgreSQL, and the queries of the workspace beside their budgets. A file (`name.db`)
+ * or the folder of a PostgreSQL server (`name.pg`) is made once and kept: writes are not measured on it.
  */
 export async function benchWorkspace(words: readonly string[]): Promise<void> {
   const count = Number(words.find((word) => /^\d+$/.test(word)) ?? usualSize);
@@ -52,7 +52,7 @@ export async function benchWorkspace(words: readonly string[]): Promise<void> {
   if (!words.includes("--sqlite")) await onPostgres({ count, isSearchOnly });
 }
 
-/** `isMade` is said of leads that are kept alone. */
+/** `isMade` is only set for kept leads. */
 type Run = { count: number; isSearchOnly: boolean; isMade?: boolean };
 
 async function onKept(place: string, run: Run): Promise<void> {
@@ -89,7 +89,7 @@ async function onPostgres(run: Run): Promise<void> {
 
 async function measure(url: string, { count, isSearchOnly, isMade }: Run, engine: string): Promise<void> {
   const db = isMade ? await openKept(url, count) : await generate(url, count);
-  // As a running server does, so that people are found.
+  // As in a running server, so that people can be found.
   await fillPersonWords(db, new AbortController().signal);
   console.log(
     `\n${count.toLocaleString("en-IN")} leads on ${engine}. Median / p95 / processor time of 15; load ${loadavg()[0]?.toFixed(1)}.`,
@@ -138,10 +138,11 @@ async function openKept(url: string, count: number): Promise<Database> {
   throw new Error(`${url} has ${rows[0]?.leads} leads, not ${count}`);
 }
 
-/** What triggers wrote while the leads were made is added up first, as a running server does. */
+/** Adds up what triggers wrote while the leads were made, as a running server does. */
 async function measureInsight(db: Database, engine: string): Promise<void> {
   await foldDeltas(db);
-  // Of a million at once the table keeps its size, and is read through: PostgreSQL empties it by itself a minute later.
+  // After a million deletes at once the table keeps its size and is read completely: PostgreSQL empties it by itself a
+  // minute later.
   if (engine === "PostgreSQL") await sql`vacuum analyze insight_deltas, insight_counts`.execute(db);
   printTable(`${engine}: Insight`, await measureQuestions(insightQuestions(db, { manager, agent })));
 }
@@ -167,7 +168,7 @@ async function measureExport(db: Database): Promise<void> {
   ]);
 }
 
-/** What a submission costs with this many leads, and how much of it the indexes of the sorts are. */
+/** The cost of a submission with this many leads, and the share of the sort indexes. */
 async function measureWrites(db: Database): Promise<void> {
   const write = () => recordSubmission(db, sampleSubmission({ mails: [] }), new Date());
   const cost = async () => {

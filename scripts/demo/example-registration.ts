@@ -13,14 +13,14 @@ import { builtSite } from "../build-folder.ts";
 import type { MadeOf } from "../release/made-of.ts";
 
 /**
- * Made for examples: no permanent account number is "ABCDE1234F", because its fourth letter names no kind of holder, and
- * no bank's UPI ids end in "@example". The check character is right.
+ * Invented for examples: no permanent account number is "ABCDE1234F", because its fourth letter names no kind of
+ * holder, and no bank's UPI ids end in "@example". The check character is right.
  */
 export const exampleRegistration = { gstin: "29ABCDE1234F1ZW", upi: "dts@example" };
 
 /**
- * Publishes `content/`, and after it, in the demo's database alone, the same with a GSTIN and a UPI id made for examples,
- * so that quotations can be taxed and sent. A company that has its own in `content/site.yaml` keeps them.
+ * Publishes `content/`, and after it, in the demo's database only, the same with an invented GSTIN and UPI id, so that
+ * quotations can be taxed and sent. A company that has its own in `content/site.yaml` keeps them.
  */
 export async function publishExampleRegistration(
   db: Database,
@@ -40,14 +40,14 @@ export async function publishExampleRegistration(
   return { from: files, added: changed };
 }
 
-/** The content of the release that the build made of these files: to read them again would take longer. */
+/** The content of the build's release of these files, because reading them again would take longer. */
 export function builtContent(config: Config, files: ContentFiles): Content {
   return JSON.parse(readFileSync(join(builtRelease(config, files), "content.json"), "utf8"));
 }
 
 /**
- * Makes the release with the registration of the one that the build made, so that the start finds it made already: it
- * would redraw every document without another effect. Nothing is done if a document shows the registration.
+ * Makes the release with the registration from the build's release, so that the start finds it: otherwise the start
+ * would redraw every document without another effect. Does nothing if a document shows the registration.
  */
 export function readyExampleRelease(config: Config, from: ContentFiles, to: ContentFiles): void {
   const made = builtRelease(config, from);

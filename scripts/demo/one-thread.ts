@@ -9,11 +9,11 @@ type Row = Record<string, unknown>;
 
 /**
  * The demo's database while its data is made: in this thread, and without a flush for each write. Nothing else reads it
- * yet, and a failed start deletes it. The change of threads for each of some ten thousand statements took longest on a
- * busy machine. Transactions must come one after the other.
+ * yet, and a failed start deletes it. Changing threads for each of some ten thousand statements took longest on a busy
+ * machine. Transactions must not overlap.
  */
 export async function openInOneThread(config: Config): Promise<Database> {
-  // As the server opens it: its folder, its mode and its lasting settings.
+  // Opened like the server does: creates its folder, mode and lasting settings.
   await (await openStorage(config)).destroy();
   return new Database(new OneThreadDialect(sqlitePath(config.databaseUrl)), "sqlite");
 }

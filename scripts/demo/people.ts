@@ -5,7 +5,7 @@ export type Person = {
   city: string[];
   email: string[];
   phone: string[];
-  /** None: one number for all would make one company of them. */
+  /** Empty, because one number for all would make them one company. */
   gstin: string[];
 };
 
@@ -35,10 +35,13 @@ const firstNames =
 const lastNames =
   "Rao Iyer Kulkarni Sheikh Menon Gupta Das Nair Reddy Khan Joshi Shah Thomas Bose Verma Pillai".split(" ");
 
-/** How many people the demo knows; each of them writes several times. */
+/** The number of people in the demo; each of them writes several times. */
 const many = 96;
 
-/** The plainly fictional people of the demo. Each has one address and one number, so that their enquiries meet. */
+/**
+ * The plainly fictional people of the demo. Each has one address and one number, so that their enquiries are
+ * recognised.
+ */
 export const people: readonly Person[] = Array.from({ length: many }, (_, index) => {
   const [organization, city] = organizations[index % organizations.length] as [string, string];
   const first = firstNames[index % firstNames.length];
@@ -55,14 +58,14 @@ export const people: readonly Person[] = Array.from({ length: many }, (_, index)
   };
 });
 
-/** The one whose turn it is. */
+/** The person at a position of the repeating list. */
 export function personAt(index: number): Person {
   const person = people[index % people.length];
   if (!person) throw new Error("the demo has people");
   return person;
 }
 
-/** Those who teach or study, or those who do not. */
+/** People who teach or study, or the others. */
 export function peopleOf(kind: "school" | "business"): Person[] {
   const schools = new Set(organizations.filter(([, , isSchool]) => isSchool).map(([name]) => name));
   return people.filter(({ organization }) => schools.has(organization[0] ?? "") === (kind === "school"));

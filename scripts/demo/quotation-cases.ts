@@ -3,7 +3,7 @@ import { dayAfter, dayOf } from "#app/dates/india-time.ts";
 import { usualValidityDays } from "#app/quotations/read-quotation.ts";
 import type { SampleLead } from "./sample-leads.ts";
 
-/** A quotation that the demo makes: of which lead, when, and what becomes of it. */
+/** A quotation of the demo: its lead, its time and its outcome. */
 export type Case = {
   lead: SampleLead;
   state: "draft" | "sent" | "accepted" | "declined" | "expired" | "replaced";
@@ -16,10 +16,10 @@ export type Case = {
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** How many of each, so that the demo starts within seconds. */
+/** How many of each outcome, so that the demo starts within seconds. */
 const most = { draft: 2, sent: 2, accepted: 2, declined: 1, expired: 1, replaced: 1 };
 
-/** Of the leads that came as far as an offer, the oldest first: their numbers follow time. */
+/** For the leads that reached a proposal, oldest first, so that numbers follow time. */
 export async function quotationCases(db: Database, leads: readonly SampleLead[]): Promise<Case[]> {
   const now = Date.now();
   const rows = await db
@@ -54,7 +54,7 @@ export async function quotationCases(db: Database, leads: readonly SampleLead[])
   return cases.sort((a, b) => a.from - b.from);
 }
 
-/** What becomes of a quotation of a lead in this status; a lead that is open gets what is still wanting. */
+/** The outcome of a quotation for a lead in this status; an open lead gets an outcome that is still missing. */
 function stateFor(status: string, age: number, left: typeof most): Case["state"] | undefined {
   if (status === "won") return "accepted";
   if (status === "qualified") return "draft";

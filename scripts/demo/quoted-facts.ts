@@ -2,7 +2,7 @@ import type { Database } from "#app/database/database.server.ts";
 import type { QuotationFacts } from "#app/quotations/read-quotation.ts";
 import type { QuotedLine } from "#app/quotations/tax.ts";
 
-/** The state codes of the cities in which the people of the demo sit. */
+/** The state codes of the cities of the demo's people. */
 const states: Record<string, string> = {
   Ahmedabad: "24",
   Bengaluru: "29",
@@ -18,7 +18,7 @@ const states: Record<string, string> = {
   Surat: "24",
 };
 
-/** Made for examples, like the seller's: no permanent account number has a D in its fourth place. */
+/** Invented, like the seller's: no permanent account number has a D in fourth place. */
 const gstins: Record<string, string> = {
   "07": "07ABCDE4567J1ZB",
   "27": "27ABCDE5678F1ZC",
@@ -47,7 +47,7 @@ const offers: readonly (readonly QuotedLine[])[] = [
 const terms =
   "The prices are examples of a demonstration.\nDelivery within three weeks of the order. Payment within 30 days of the invoice.";
 
-/** For whom the quotation of a lead is, and what it offers. */
+/** The customer and the lines of a lead's quotation. */
 export async function quotedFacts(
   db: Database,
   leadId: string,

@@ -20,7 +20,7 @@ import type { Login } from "./sample-staff.ts";
 const most = 7;
 const hours = (count: number) => count * 3_600_000;
 
-/** Plainly fictional appointments of the next days by the same way as the forms, and a blocked hour. */
+/** Plainly fictional appointments of the next days, made like those of the forms, and a blocked hour. */
 export async function sampleBookings(
   db: Database,
   config: Config,

@@ -23,7 +23,7 @@ export type SampleLead = {
   email: string;
 };
 
-/** How some of them came; the others typed the address. */
+/** How some of them arrived; the others typed the address. */
 const arrivals = [
   undefined,
   { source: "newsletter", medium: "email", campaign: "autumn-fleet" },
@@ -41,7 +41,7 @@ export async function sampleLeads(db: Database, site: Site, total = usualTotal):
   const writers = { school: peopleOf("school"), business: peopleOf("business"), anybody: people };
 
   async function send(index: number): Promise<SampleLead | undefined> {
-    // 17 and 40 have no common factor, so that forms, people and words meet in ever new ways.
+    // 17 and 40 have no common factor, so that forms, people and words combine in many ways.
     const id = formsByUse[(index * 17) % formsByUse.length] ?? "";
     const form = forms.get(id);
     if (!form) throw new Error(`the demo knows no form ${id}`);
@@ -70,7 +70,7 @@ export async function sampleLeads(db: Database, site: Site, total = usualTotal):
   }
 
   const sent: (SampleLead | undefined)[] = [];
-  // Those of one person come one after the other; of others many are stored in one write.
+  // One person's leads come one after another; of different people many are stored in one write.
   const atOnce = 40;
   for (let from = 0; from < total; from += atOnce)
     sent.push(...(await Promise.all(Array.from({ length: atOnce }, (_, index) => send(from + index)))));
@@ -87,7 +87,7 @@ function filesOf(form: Form, answers: Answers) {
   return uploadsOf(new Map(files), answers);
 }
 
-/** In the hours of a working day; the last dozen came today, or yesterday where today has only begun. */
+/** Within the hours of a working day; the last dozen arrived today, or yesterday if today has only begun. */
 function arrivalOf(index: number, total: number): Date {
   const now = Date.now();
   const left = total - 1 - index;

@@ -13,7 +13,7 @@ const hourMs = 60 * 60_000;
 
 type Message = { uid: number; to: string; from: string; subject: string; text: string; at: Date };
 
-/** Conversations by mail in both directions, the latest answers not read; and some mail without a lead. */
+/** Conversations by mail in both directions, the last replies unread; and some mail without a lead. */
 export async function sampleMails(
   db: Database,
   config: Config,
@@ -104,7 +104,7 @@ function sourceOf({ uid, to, from, subject, text, at }: Message): string {
   return [...lines, "", text.replaceAll("\n", "\r\n")].join("\r\n");
 }
 
-/** What lies in the past has been sent and read, but for what came within the last day. */
+/** Marks past mails as sent and read, except those of the last day. */
 export async function settlePast(db: Database): Promise<void> {
   const now = Date.now();
   const dayAgo = now - 24 * hourMs;

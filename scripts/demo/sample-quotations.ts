@@ -20,8 +20,8 @@ import type { SampleLead } from "./sample-leads.ts";
 const minuteMs = 60_000;
 
 /**
- * Quotations in each state, made, sent and answered by the same functions as those of staff and customers.
- * @returns a link of each state that a customer can open
+ * Quotations in each state, made, sent and answered through the functions that staff and customers use.
+ * @returns a customer's link to one of each state
  */
 export async function sampleQuotations(
   db: Database,
@@ -97,7 +97,7 @@ const answerWords = {
   ],
 };
 
-/** In this process: one of its own for each would take a second each. */
+/** In this process: one process for each would take a second each. */
 async function typesetter() {
   const { quotationPdf }: PdfDocuments = await import(
     pathToFileURL(`${builtSite()}/server/pdf-documents.js`).href

@@ -5,7 +5,7 @@ import { importShipments } from "#app/orders/import-shipments.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What to try out the tools with: a number and its second fact, and a serial number for each answer. */
+/** Values for trying out the tools: a number with its second proof, and a serial number for each result. */
 export const toTry = {
   order: "SO-10234 with 3210",
   repair: "J-4711 with 560001",
@@ -16,7 +16,7 @@ export const toTry = {
   },
 };
 
-/** Plainly fictional orders, repairs and plans around today, by the same way as an import. */
+/** Plainly fictional orders, repairs and plans around today, written like an import. */
 export async function sampleRecords(db: Database): Promise<void> {
   const now = new Date();
   const day = (later: number) => dayOf(new Date(now.getTime() + later * dayMs));

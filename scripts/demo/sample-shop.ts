@@ -16,7 +16,7 @@ import { choicePath } from "#app/reservations/reservable.ts";
 import { sampleAnswers } from "#tests/fixtures/sample-answers.ts";
 import { people } from "./people.ts";
 
-/** Plainly fictional tokens of the next launch day and reservations, by the same way as the forms. */
+/** Plainly fictional tokens of the next launch day and reservations, made like those of the forms. */
 export async function sampleShop(db: Database, config: Config, { shop, site }: Content): Promise<void> {
   const now = () => new Date();
   const services = { db, now, shop, site, secret: appSecret(config) };

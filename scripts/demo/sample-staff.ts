@@ -35,7 +35,7 @@ export async function sampleStaff(services: AccountServices): Promise<Login[]> {
   return logins;
 }
 
-/** Two teams, the rules that lead to them, and somebody who is away. After the leads, which have their owners already. */
+/** Two teams, the rules that lead to them, and one absence. Made after the leads, which have their owners already. */
 export async function sampleTeams({ db }: AccountServices, logins: readonly Login[]): Promise<void> {
   const now = new Date();
   const idOf = (name: string) => logins.find((login) => login.name === name)?.id ?? "";

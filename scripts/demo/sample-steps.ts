@@ -4,11 +4,11 @@ import { dayOf } from "#app/dates/india-time.ts";
 import { forms } from "#app/forms/declared/forms.ts";
 import type { SampleLead } from "./sample-leads.ts";
 
-/** So often a form is seen and begun for each time that it is sent. */
+/** How often a form is seen and started for each time that it is sent. */
 const seenEach = 9;
 const startedEach = 2;
 
-/** What browsers count on the way to the demo's leads: forms seen and begun, and the field at which people left. */
+/** The browsers' counts for the demo's leads: forms seen and started, and the field at which visitors left. */
 export async function sampleSteps(db: Database, leads: readonly SampleLead[]): Promise<void> {
   const sent = Map.groupBy(leads, ({ form, at }) => `${dayOf(at.getTime())} ${form}`);
   const rows = [...sent].flatMap(([key, { length }]) => {

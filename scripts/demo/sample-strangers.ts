@@ -14,7 +14,7 @@ import { people } from "./people.ts";
 const hourMs = 60 * 60_000;
 const attendees = 28;
 
-/** What comes by itself: the answers of an event's guests, and what the spam box holds. */
+/** Leads without an invitation: the feedback of an event's guests, and the contents of the spam box. */
 export async function sampleStrangers(db: Database, site: Site): Promise<void> {
   const now = Date.now();
   const came: [Submission, Date][] = [
@@ -30,7 +30,7 @@ export async function sampleStrangers(db: Database, site: Site): Promise<void> {
   await Promise.all(came.map(([submission, at]) => recordSubmission(db, submission, at)));
 }
 
-/** Most were content; who was not says why. */
+/** Most guests were content; the others say why. */
 function guestAnswer(index: number, site: Site): Submission {
   const { name = [], organization = [] } = people[(index * 11) % people.length] ?? {};
   const option = (question: "rating" | "relevance" | "helpfulness", at: number) =>
@@ -58,7 +58,7 @@ const experiences = [
   "The afternoon repeated the morning.",
 ];
 
-/** Sent by programs: faster than anybody types, with links, or into the field that people do not see. */
+/** Sent by programs: faster than a person types, with links, or into the hidden field. */
 function unwanted(message: string, index: number, site: Site): Submission {
   const form = forms.get("contact");
   if (!form) throw new Error("the demo knows no contact form");

@@ -1,6 +1,6 @@
 import type { Kind } from "#app/leads/lead.ts";
 
-/** What the plainly fictional people of the demo write, by the form that asks. Each field holds it under its own name. */
+/** The answers of the plainly fictional people, by form. Each field has its text under its own name. */
 export const asked: Record<string, readonly Record<string, string[]>[]> = {
   contact: [
     {
@@ -62,7 +62,7 @@ export const asked: Record<string, readonly Record<string, string[]>[]> = {
   "report-request": [{ question: ["Whether Mac is cheaper for 400 developers over four years."] }],
 };
 
-/** The forms in the order of how often they are used. */
+/** The forms, most used first. */
 export const formsByUse = [
   ...Array(7).fill("enterprise-contact"),
   ...Array(6).fill("contact"),
@@ -85,7 +85,7 @@ export const formsByUse = [
 /** Kinds that have a next step. */
 export type WorkedKind = Exclude<Kind, "record">;
 
-/** What staff do next. */
+/** The next steps of staff. */
 export const steps: Record<WorkedKind, readonly string[]> = {
   sales: [
     "Call about the quotation",
@@ -107,7 +107,7 @@ export const steps: Record<WorkedKind, readonly string[]> = {
   ],
 };
 
-/** What staff write down. */
+/** The notes of staff. */
 export const notes: Record<WorkedKind, readonly string[]> = {
   sales: [
     "Called, wants a written offer by Friday.",

@@ -47,7 +47,7 @@ function withTexts(
   );
 }
 
-/** By which the text of a column is known again. */
+/** The mark that identifies the text of a column. */
 export function markOf(table: string, name: string): string {
   return `h-${table}.${name.replace(":json", "")}-h`;
 }
