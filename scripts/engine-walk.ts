@@ -1,8 +1,8 @@
 import { findFirefox, findWebkit } from "../tests/engines/installed.ts";
 
 /**
- * The run of the journeys in the installed engines.
- * @returns the arguments of the runner, none without an engine; and a line for each engine that is missing
+ * The test run in the installed engines.
+ * @returns the runner's arguments, undefined without an engine; and a line for each missing engine
  */
 export function engineWalk(): { args?: string[]; notRun: string[] } {
   const engines = [

@@ -50,7 +50,7 @@ function mayWrite(folder: string): boolean {
     accessSync(folder, constants.W_OK);
     return true;
   } catch (error) {
-    // What is not there yet is made by the build.
+    // The build creates missing folders.
     return (error as NodeJS.ErrnoException).code === "ENOENT";
   }
 }

@@ -21,7 +21,7 @@ published in between.`;
 const mostListed = 30;
 
 const options = readOptions();
-// On the server's machine it gives way to the server.
+// On the server's machine the server has priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const { config, db: opened } = await openSite("none");
 await using db = opened;
@@ -71,7 +71,7 @@ function readOptions() {
       },
     });
     const [release] = positionals;
-    // A number belongs to --undo, which may also stand alone.
+    // The number belongs to --undo, which also works without one.
     const isReadable = release === undefined || (values.undo && /^[1-9]\d{0,8}$/.test(release));
     if (isReadable && positionals.length < 2)
       return { ...values, release: release === undefined ? undefined : Number(release) };

@@ -7,8 +7,8 @@ import type { Fonts } from "./share/draw-share-picture.ts";
 const limitBytes = 60_000;
 
 /**
- * The pictures that link previews show, 1200 x 630, one a page. The brand is laid over a plate without it:
- * drawing all of them again takes ten times as long.
+ * The pictures of link previews, 1200 x 630, one a page. The brand is drawn over a plate without it, because drawing
+ * all plates again takes ten times as long.
  */
 export async function sharePictures(
   sources: ShareSource[],
@@ -41,7 +41,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** What draws is loaded with the first picture that is not drawn yet: most releases change none. */
+/** Loaded with the first picture that must be drawn: most releases change none. */
 async function loadFonts(): Promise<Fonts> {
   const { fontForDrawing } = await import("./build-font.ts");
   const [medium, semibold] = await Promise.all([fontForDrawing(500), fontForDrawing(600)]);

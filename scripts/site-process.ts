@@ -13,8 +13,8 @@ export type SiteProcess = {
 };
 
 /**
- * The built site as a process of its own on 127.0.0.1, without rate limits.
- * @param options.dataDir an existing data folder to go on with; a new temporary one when left out
+ * Runs the built site as a process on 127.0.0.1, without rate limits.
+ * @param options.dataDir an existing data folder; a new temporary one by default
  */
 export async function startSite(options: {
   port: number;
@@ -33,7 +33,7 @@ export async function startSite(options: {
     LOG_LEVEL: "error",
     ...options.env,
   };
-  // The two steps of `npm start`; the time is that of the second.
+  // The two steps of `npm start`; the measured time is that of the second.
   execFileSync(process.execPath, ["scripts/ensure-built.ts"], { stdio: "inherit", env });
   if (await answers(url)) throw new Error(`Something answers at ${url} already; end it first`);
   const began = performance.now();

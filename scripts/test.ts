@@ -28,7 +28,7 @@ const browser: Step = {
   read: readPlaywright,
 };
 
-// One core each; what the checks say is kept together and shown after the build.
+// One core each; the output of the checks is collected and shown after the build.
 const checks = startStep({ name: "checks", args: ["scripts/check.ts"], aside: true });
 const built = await startStep({
   name: "build",
@@ -36,9 +36,8 @@ const built = await startStep({
   env: { NODE_ENV: "production" },
 });
 done.push(built, await checks);
-// Tests of requests often wait (for a database, a clock, a mail server) and those of the browser seldom: side by side
-// they leave no core idle.
-// Both ask the very build that was made before; without one the unit tests make a bundle of their own.
+// Tests of requests often wait (for a database, a clock, a mail server) and those of the browser seldom: run together
+// they leave no core idle. Both use the build made above; without one the unit tests make a bundle of their own.
 const isBuilt = built.count.failed === 0;
 const env: Record<string, string> = isBuilt ? { TEST_BUNDLE: builtSite() } : {};
 const browsed = isBuilt ? startStep({ ...browser, env }) : undefined;

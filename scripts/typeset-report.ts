@@ -5,7 +5,7 @@ import type { ReportOrder } from "#app/tco/report-order.ts";
 import { type PdfDocuments, paletteOf, typefaceOf } from "./pdf-look.ts";
 
 // The short-lived process that typesets one report or quotation: it reads an order as JSON and writes the PDF. See
-// app/outbox/mail/typeset-report.server.ts. Its argument is the file of the build that holds the PDFs.
+// app/outbox/mail/typeset-report.server.ts. Its argument is the build's file with the PDFs.
 const [, , built] = process.argv;
 const order = (await json(process.stdin)) as ReportOrder | QuotationOrder;
 const { reportPdf, quotationPdf }: PdfDocuments = await (built

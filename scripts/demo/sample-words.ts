@@ -125,7 +125,7 @@ export const notes: Record<WorkedKind, readonly string[]> = {
   ],
 };
 
-/** What is said in a conversation: our mail, what the customer answers, and what we write then. */
+/** The texts of a conversation: our mail, the customer's reply, and our next mail. */
 export const talks: readonly (readonly [ours: string, theirs: string, oursAgain?: string])[] = [
   [
     "Thank you for your enquiry. How many devices are needed in the first month, and at which places?\n\nA few words are enough. You can simply answer this mail.",

@@ -11,7 +11,7 @@ import type { SampleLead } from "./sample-leads.ts";
 import type { Login } from "./sample-staff.ts";
 import { notes, steps, type WorkedKind } from "./sample-words.ts";
 
-/** The statuses that leads of each kind have gone through: those of the last days, and older ones. */
+/** The past statuses of leads of each kind: of the last days, and of older ones. */
 const ways: Record<Kind, { lately: Status[][]; before: Status[][] }> = {
   sales: {
     lately: [["contacted"], [], ["contacted"], ["contacted", "qualified"], ["contacted", "proposal"]],
@@ -41,7 +41,7 @@ const tags = ["tender", "key account", "exchange", "fair"];
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-/** The work of a staff on its leads until now: owners, statuses, next steps, notes, calls and tags. */
+/** The past work of staff on these leads: owners, statuses, next steps, notes, calls and tags. */
 export async function sampleWork(
   db: Database,
   leads: readonly SampleLead[],
@@ -59,7 +59,7 @@ export async function sampleWork(
     const { lately, before } = ways[kind];
     const group = age < 9 * dayMs ? lately : before;
     const way = group[Math.floor(index / 3) % group.length] ?? [];
-    // Each change comes some hours after the one before, and all of them before now.
+    // Each change comes some hours after the previous one, and all lie in the past.
     const apart = Math.min(7 * hourMs, age / (way.length + 4));
     const later = (count: number) => new Date(at.getTime() + count * apart);
     await assignLead(db, { leadId, ownerId: owner.id }, viewer, later(1));
@@ -83,13 +83,13 @@ export async function sampleWork(
   }
 }
 
-/** An offer says what it would be worth, and who is lost says why. */
+/** A proposal has a value, and a lost lead a reason. */
 function dealAt(index: number, to: Status): DealChange {
   if (to === "lost") return { lost: { reason: lostReasons[index % 6] ?? "price", words: "" } };
   return to === "proposal" || to === "won" ? { value: ((index * 7) % 23) * 184_500_00 + 96_000_00 } : {};
 }
 
-/** Of eight one is overdue, two are due today, four later, and one has none. */
+/** Of eight leads one is overdue, two are due today, four later, and one has no step. */
 function stepAt(kind: WorkedKind, index: number, now: number): Step | undefined {
   const inDays = [-1, 0, 3, 1, undefined, 7, 0, 2][Math.floor(index / 2) % 8];
   if (inDays === undefined) return undefined;

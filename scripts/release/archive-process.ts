@@ -4,7 +4,8 @@ import { blobDigest } from "#app/content/publish/content-files.ts";
 import type { ArchiveOrder } from "#server/release/archive-beside.ts";
 import { packArchive, unpackArchive } from "./archive.ts";
 
-// The process that packs or unpacks the archive of one release: an order as JSON comes in. It is started by
+// The process that packs or unpacks the archive of one release: it reads an order as JSON. Started by
+// server/release/archive-beside.ts, so that the server can go on answering.
 // server/release/archive-beside.ts, so that the server goes on answering.
 
 const order = (await json(process.stdin)) as ArchiveOrder;

@@ -6,21 +6,23 @@ import type { PackedFile } from "#server/packed-files.ts";
 import { filesBelow } from "../files-below.ts";
 import { writeDurably } from "./write-pack.ts";
 
-// What a release has beyond earlier ones, as one archive: its files as lists of pieces, and the pieces that earlier
+// The difference between a release and earlier ones, as one archive: its files as lists of pieces, and the pieces that
+// earlier releases lack. A piece is a body of the pack or a whole file, identified by its digest, so that a changed
+// word sends little.
 // releases lack. A piece is a body of the pack or a whole file, found by its digest, so that a changed word sends little.
 
 type Piece = [digest: string, length: number];
 type Contents = {
   /** In the order in which they are written: the record last. */
   files: { path: string; pieces: string[] }[];
-  /** The pieces that follow, in their order. */
+  /** The pieces that follow, in order. */
   sent: Piece[];
 };
 
 /** Written last: a folder without it is incomplete. */
 const record = "release.json";
 
-/** Packs the release in a folder for those who have the earlier one. */
+/** Packs the release in a folder for servers that have the earlier one. */
 export function packArchive(release: string, earlier: string): Buffer {
   const known = new Set(piecesBelow(earlier).keys());
   const sent: Piece[] = [];
@@ -40,12 +42,15 @@ export function packArchive(release: string, earlier: string): Buffer {
   const contents = Buffer.from(JSON.stringify({ files, sent } satisfies Contents));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(contents.length);
-  // Bodies are compressed already, some in several encodings: more than the quickest level gains little.
+  // Bodies are compressed already, some in several encodings: higher levels gain little.
   const params = { [constants.ZSTD_c_compressionLevel]: 1 };
   return zstdCompressSync(Buffer.concat([length, contents, ...bodies]), { params });
 }
 
-/** Writes the release of an archive into a folder. Throws when a piece is neither in the archive nor in an earlier release. */
+/**
+ * Writes the release of an archive into a folder. Throws if a piece is neither in the archive nor in an earlier
+ * release.
+ */
 export function unpackArchive(archive: Buffer, folder: string, earlier: readonly string[]): void {
   const whole = zstdDecompressSync(archive);
   const begin = 4 + whole.readUInt32LE(0);

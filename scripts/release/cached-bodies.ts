@@ -7,7 +7,7 @@ export function cachedBodies(folder: string) {
   mkdirSync(folder, { recursive: true });
   const used = new Set<string>();
   return {
-    /** The encodings of a body but for the body itself. */
+    /** The encodings of a body, without the body itself. */
     find(digest: string): Omit<Bodies, "identity"> | undefined {
       used.add(digest);
       const found = names(digest).filter(({ file }) => existsSync(file));
@@ -20,7 +20,7 @@ export function cachedBodies(folder: string) {
         if (body) writeFileSync(file, body);
       }
     },
-    /** Removes what was not asked for. */
+    /** Deletes bodies that were not requested. */
     sweep() {
       for (const name of readdirSync(folder))
         if (!used.has(name.split(".", 1)[0] ?? "")) rmSync(join(folder, name));

@@ -26,8 +26,8 @@ type Order = {
 };
 
 /**
- * Asks the application for every page whose content is known now, for its data and for what routes generate from
- * content, unless an earlier release has the same of the same. A page that does not answer 200 is an error.
+ * Requests every page whose content is known now, with its data, and the files that routes generate from content; takes
+ * them over from an earlier release if their inputs are unchanged. A response other than 200 is an error.
  */
 export async function drawDocuments({ config, shown, at, made, digestOfPart, earlier, bodies }: Order) {
   const app = createApp(buildTimeServices(config, at));
@@ -35,7 +35,7 @@ export async function drawDocuments({ config, shown, at, made, digestOfPart, ear
   const files: Packed[] = [];
   let drawn = 0;
 
-  /** Documents are drawn one after the other, while those before are compressed on other cores. */
+  /** Documents are drawn one after the other, while earlier ones are compressed on other cores. */
   const compressing = fewAtOnce(3);
 
   /** @returns the body */

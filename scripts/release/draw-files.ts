@@ -10,9 +10,9 @@ import type { Drawings } from "./drawings.ts";
 import type { SiteFile } from "./site-file.ts";
 
 /**
- * Everything of the site that is drawn and not answered by a route: pictures for link previews, icons, PDFs,
- * a spreadsheet. The kolams of mails have no address; they become files of the release, which the mailer reads. So do
- * the plates of pictures, for the release after it.
+ * All files of the site that are drawn and served by no route: pictures for link previews, icons, PDFs, a spreadsheet.
+ * The kolams of mails have no address; they become files of the release, which the mailer reads. So do the plates of
+ * pictures, for the next release.
  */
 export async function drawFiles(config: Config, release: string, drawings: Drawings): Promise<SiteFile[]> {
   const look = shareLook();

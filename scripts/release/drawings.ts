@@ -5,16 +5,16 @@ import { digestOf } from "./made-of.ts";
 
 export type DrawingKind = keyof BundleRecord["drawing"];
 
-/** Draws what has not been drawn of the same before. */
+/** Draws only what was not drawn before from the same inputs. */
 export type Drawings = {
-  /** By path: the digest of all that a drawing was made of. */
+  /** By path: the digest of all inputs of a drawing. */
   made: Record<string, string>;
   get(kind: DrawingKind, path: string, madeOf: unknown, draw: () => Promise<Buffer>): Promise<Buffer>;
 };
 
 type Found = (key: string) => Buffer | undefined;
 
-/** @param drawnWith the digests of the code that draws: a drawing depends on it too */
+/** @param drawnWith the digests of the drawing code, which is an input too */
 export function drawings(drawnWith: BundleRecord["drawing"], earlier: Found, keep?: KeptDrawings): Drawings {
   const made: Record<string, string> = {};
   return {
@@ -43,7 +43,7 @@ export function cachedDrawings(folder: string) {
       return existsSync(file) ? readFileSync(file) : undefined;
     },
     add: (key: string, drawing: Buffer) => writeFileSync(join(folder, key), drawing),
-    /** Removes what was not asked for. */
+    /** Deletes drawings that were not requested. */
     sweep() {
       for (const name of readdirSync(folder)) if (!used.has(name)) rmSync(join(folder, name));
     },

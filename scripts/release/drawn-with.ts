@@ -24,7 +24,7 @@ const codeOf: Record<keyof BundleRecord["drawing"], string[]> = {
   kolams: ["scripts/mail-kolams.ts", "scripts/share", "app/figures/kolam-path.ts", ...sheets, resvg],
 };
 
-/** The digest of the code, the styles, the typeface and the libraries that each kind of drawing is drawn with. */
+/** The digest of the code, styles, typeface and libraries that draw each kind of picture. */
 export function drawnWith(): BundleRecord["drawing"] {
   const digests = Object.entries(codeOf).map(([kind, paths]) => {
     const hash = createHash("sha256");

@@ -7,7 +7,7 @@ import type { Bodies, Packed } from "./packed-body.ts";
 
 export type EarlierReleases = ReturnType<typeof earlierReleases>;
 
-/** Everything that can be taken over from releases made before: by what it was made of, never by its name. */
+/** Everything that can be taken over from earlier releases: found by its inputs, never by its name. */
 export function earlierReleases(releases: readonly Release[]) {
   const packs = releases.map(openPack);
   const places = <Key extends "drawings" | "bodies">(key: Key) => {
@@ -19,7 +19,7 @@ export function earlierReleases(releases: readonly Release[]) {
   const drawings = places("drawings");
   const bodies = places("bodies");
   return {
-    /** A document that the same code drew for the same settings of parts that are the same now; with these parts. */
+    /** A document drawn by the same code for the same settings from parts that are unchanged; with these parts. */
     document(path: string, wanted: Wanted): { packed: Packed; parts: string[] } | undefined {
       for (const pack of packs) {
         const reads = pack.madeOf.reads[path];
@@ -30,7 +30,7 @@ export function earlierReleases(releases: readonly Release[]) {
       }
       return undefined;
     },
-    /** A drawing that was made of the same. */
+    /** A drawing made from the same inputs. */
     drawing(key: string): Buffer | undefined {
       const found = drawings.get(key);
       return found?.pack.drawing(found.path);

@@ -1,18 +1,18 @@
-/** Begins work at once while few others are under way, else once one of them is done. */
+/** Starts work at once while fewer than `most` are running, otherwise after one of them ends. */
 export function fewAtOnce(most: number) {
   const underWay = new Set<Promise<unknown>>();
   const begun: Promise<unknown>[] = [];
   return {
-    /** Resolves when the work has begun, not when it is done. */
+    /** Resolves when the work has started, not when it has ended. */
     async begin(work: () => Promise<unknown>): Promise<void> {
       while (underWay.size >= most) await Promise.race(underWay);
       const run = work().finally(() => underWay.delete(run));
       underWay.add(run);
       begun.push(run);
-      // The caller gets the error when it waits for all.
+      // `done` reports the error.
       run.catch(() => {});
     },
-    /** All that was begun is done; rejects with the first failure. */
+    /** Resolves when all started work has ended; rejects with the first failure. */
     done: () => Promise.all(begun),
   };
 }

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { ContentPart } from "#app/content/content.server.ts";
 import type { SiteContent } from "#app/content/site-content.ts";
 
-/** What `made-of.json` of a release says: of what each file was made, for the release after it. */
+/** The `made-of.json` of a release: the inputs of each file, for the next release. */
 export type MadeOf = {
   /** The parts of the content that documents read, with their digests. */
   parts: [part: string, digest: string][];
-  /** By path of a document or file that a route answers: the positions of its parts. */
+  /** By path of a document or generated file: the positions of its parts. */
   reads: Record<string, number[]>;
-  /** By path of a drawing, or file of a kolam: the digest of all that it was drawn of. */
+  /** By path of a drawing, or file of a kolam: the digest of its inputs. */
   drawings: Record<string, string>;
   /** By path of a file: the digest of its body. */
   bodies: Record<string, string>;
@@ -39,7 +39,7 @@ function valueOfPart(shown: SiteContent, [name, ...asked]: ContentPart, at: Date
   return typeof part === "function" ? part(...asked) : part;
 }
 
-/** Gathers what is read while each path is answered. */
+/** Records which parts are read for each path. */
 export function readsRecord(digestOfPart: (part: string) => string) {
   const positions = new Map<string, number>();
   const reads: MadeOf["reads"] = {};

@@ -32,11 +32,11 @@ export type MakeRelease = {
   config: Config;
   /** The instant at which publish and expiry dates are evaluated. */
   at: Date;
-  /** Where whole releases stand. */
+  /** The folder of complete releases. */
   root: string;
-  /** Whether documents that did not change are taken over from earlier releases; drawings always are. */
+  /** Whether unchanged documents are taken over from earlier releases; drawings always are. */
   takeOver?: boolean;
-  /** What builds keep from one to the next. */
+  /** Caches that outlive a build. */
   caches?: { drawings: KeptDrawings; bodies: KnownBodies };
 };
 
@@ -44,12 +44,12 @@ export type MadeRelease =
   /** `drawn` documents and files are new; the others were taken over. */
   { ok: true; folder: string; nextChange: string | null; drawn: number } | { ok: false; problems: string[] };
 
-/** At most this many earlier releases are looked through for what can be taken over. */
+/** The number of earlier releases that are searched for what can be taken over. */
 const lookedThrough = 4;
 
 /**
- * Makes the site of these content files: whole-site checks first, then every document, picture and PDF. Whole or not at
- * all. Problems are in the words of authors, one a line.
+ * Makes the site of these content files: whole-site checks first, then every document, picture and PDF. The release is
+ * complete or absent. Problems are in the words of authors, one a line.
  */
 export async function makeRelease(order: MakeRelease): Promise<MadeRelease> {
   const { folder, bundle, config, at, root } = order;
@@ -69,7 +69,7 @@ export async function makeRelease(order: MakeRelease): Promise<MadeRelease> {
   const shown = siteContent(compiled);
   const drawn = drawings(drawing, earlier.drawing, caches?.drawings);
   const digestOfPart = partDigests(shown, at);
-  // Documents wait for their compression, files hardly: together they keep two cores busy.
+  // Documents wait for their compression, files hardly do: together they keep two cores busy.
   const [documents, drawnFiles] = await bothDone(
     drawDocuments({ ...{ config, shown, at, made, digestOfPart, bodies }, earlier: documentsFrom }),
     withContent(shown, () => drawFiles(config, folder, drawn)),
@@ -109,13 +109,13 @@ export async function makeRelease(order: MakeRelease): Promise<MadeRelease> {
   }
 }
 
-/** Unlike `Promise.all`, it leaves no work behind that still writes when the other has failed. */
+/** Unlike `Promise.all`, it waits for both, so that no work goes on writing after a failure. */
 async function bothDone<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([first, second]);
   return Promise.all([first, second]);
 }
 
-/** Newest first. Those of the build are made by the same code, even where the site has none of its own yet. */
+/** Newest first. Those of the build are made by the same code, even if the site has none of its own yet. */
 function releasesToLookThrough(root: string, bundle: string): Release[] {
   const ofBuild = releasesOfBuild(bundle);
   const both =

@@ -8,10 +8,10 @@ import type { SiteFile } from "./site-file.ts";
 
 export type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
-/** A file of the site with its body in every encoding that it is answered in. */
+/** A file of the site with its body in every encoding that it is served in. */
 export type Packed = { file: Omit<PackedFile, "bodies">; digest: string; bodies: Bodies };
 
-/** The last step of brotli takes two and a half times as long for 2 %: worth it where these decide about a flight. */
+/** The highest level of brotli takes two and a half times as long for 2 %: only if these decide about a flight. */
 async function smallBrotli(body: Buffer, type: string): Promise<Buffer> {
   const quick = await brotli(body, 10);
   return type.startsWith("text/html") && quick.length > roomInFirstFlight ? brotli(body, 11) : quick;
@@ -31,19 +31,19 @@ const compressors: Record<Exclude<Encoding, "identity">, (body: Buffer, type: st
   gzip: (body) => promisify(gzip)(body, { level: 9 }),
   zstd: (body) =>
     promisify(zstdCompress)(body, {
-      // Without it zstd takes and clears memory for a body of any length: 25 ms of a processor for each.
+      // Without it zstd allocates and clears memory for a body of any length: 25 ms of processor time each.
       pledgedSrcSize: body.length,
       params: { [constants.ZSTD_c_compressionLevel]: 12 },
     }),
 };
 
-/** Where encodings of the same body may be found. */
+/** Finds the encodings of known bodies. */
 export type KnownBodies = {
   find(digest: string): Omit<Bodies, "identity"> | undefined;
   add?(digest: string, bodies: Bodies): void;
 };
 
-/** Compresses a file, unless the encodings of the same body are known already. */
+/** Compresses a file, unless the encodings of its body are known. */
 export async function pack(file: SiteFile, known: KnownBodies): Promise<Packed> {
   const { body, path, type, cache, policy } = file;
   const digest = createHash("sha256").update(body).digest("hex");

@@ -7,7 +7,7 @@ import { digestOf } from "./made-of.ts";
 /** In the folder of a release. */
 export const parsedFile = "parsed.json";
 
-/** The files that were parsed for an earlier release, and what this one parses. */
+/** The parsed files of an earlier release, and those that this one parses. */
 export function parsedBefore(earlier: Release | undefined): ParsedBefore & { text(): string } {
   const file = earlier && join(earlier.folder, parsedFile);
   const before = file && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
@@ -22,7 +22,7 @@ export function parsedBefore(earlier: Release | undefined): ParsedBefore & { tex
     add(path, text, data) {
       parsed[digestOf([path, text])] = structuredClone(data);
     },
-    /** For the next release, as `parsed.json`. */
+    /** Content of `parsed.json`, for the next release. */
     text: () => JSON.stringify(parsed),
   };
 }

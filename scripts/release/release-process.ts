@@ -1,8 +1,8 @@
 import { json } from "node:stream/consumers";
 import { type MadeRelease, type MakeRelease, makeRelease } from "./make-release.ts";
 
-// The process that makes one release: it reads an order as JSON and writes the outcome. It is started by
-// server/release/release-beside.ts, which lets it give way to the site.
+// The process that makes one release: it reads an order as JSON and writes the outcome. Started by
+// server/release/release-beside.ts with a lower priority than the site's.
 
 type Order = Omit<MakeRelease, "at" | "caches"> & { at: string };
 
@@ -13,7 +13,7 @@ async function made(): Promise<MadeRelease> {
   try {
     return await makeRelease({ ...order, at: new Date(at) });
   } catch (error) {
-    // The machine's fault, such as a full disk: another time it may succeed.
+    // A fault of the machine, such as a full disk: a later try may succeed.
     if (!(error instanceof Error) || "code" in error) throw error;
     return { ok: false, problems: [error.message] };
   }

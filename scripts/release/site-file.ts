@@ -1,2 +1,2 @@
-/** A file of the finished site as it will be answered. */
+/** A file of the finished site as it is served. */
 export type SiteFile = { path: string; type: string; cache: string; policy?: string; body: Buffer };

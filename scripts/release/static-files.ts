@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { SiteFile } from "./site-file.ts";
 
-// Kept by browsers and asked for again each time; the shortest way to say so, before the first paint.
+// Browsers keep the file and revalidate it each time; the shortest header for that, before the first paint.
 const revalidate = "no-cache";
 const immutable = "public, max-age=31536000, immutable";
 
@@ -29,7 +29,7 @@ export function bundleFiles(bundle: string): SiteFile[] {
   return filesOf(join(bundle, "client"), immutable);
 }
 
-/** The files of `public/`, as they stand there. */
+/** The files of `public/`, unchanged. */
 export function publicFiles(): SiteFile[] {
   return filesOf("public", revalidate);
 }

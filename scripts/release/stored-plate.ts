@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { DrawingKind, Drawings } from "./drawings.ts";
 
-/** In the folder of a release: what pictures and PDFs are drawn upon, for the release after it. */
+/** In the folder of a release: the backgrounds of pictures and PDFs, for the next release. */
 const platesFolder = "plates";
 
-/** A drawing that stays in the folder of the release, with the digest of what it was made of. */
+/** A drawing kept in the folder of the release, with the digest of its inputs. */
 export async function storedPlate(
   kind: DrawingKind,
   name: string,

@@ -24,7 +24,7 @@ export function writePack(folder: string, files: readonly Packed[]): void {
   writeDurably(join(folder, "pack.json"), JSON.stringify(index));
 }
 
-/** Writes a file and waits until it is on the disk: a power cut must not leave half of a release. */
+/** Writes and flushes a file, so that a power cut cannot leave half of a release. */
 export function writeDurably(path: string, content: string | readonly Buffer[]): void {
   const disk = openSync(path, "w");
   try {

@@ -12,22 +12,22 @@ const margin = 72;
 const wordsWidth = 540;
 const floorY = 548;
 const scale = 0.92;
-/** The scene stands at the right edge, its floor running under everything. */
+/** The scene stands at the right edge; its floor runs under everything. */
 const scene = { x: 596, y: floorY - 400 * scale, scale };
 
 export type Fonts = { medium: Buffer; semibold: Buffer };
 
-/** It is an intermediate file: half of the time for a tenth more bytes. */
+/** An intermediate file: half the time for a tenth more bytes. */
 const plateLevel = 6;
 
-/** Draws the picture of one page but for the brand: its title, its scene and its kolam in the hue of its section. */
+/** Draws the picture of one page without the brand: its title, its scene and its kolam in the hue of its section. */
 export async function drawSharePlate(source: ShareSource, mark: Mark, fonts: Fonts): Promise<Buffer> {
   const plate = plateSvg(source, { width, height, scene });
   const parts = plate + markSvg(mark) + (await titleSvg(source, fonts));
   return encodePng(reduceColours(await raster(parts, height), width, height), plateLevel);
 }
 
-/** The brand's name as it stands on every picture. */
+/** The brand's name as it appears on every picture. */
 export async function drawBrand(brand: string, fonts: Fonts): Promise<Cover> {
   const line = box(
     { alignItems: "center", marginLeft: 52, fontSize: 30, fontWeight: 600, color: "#fff" },

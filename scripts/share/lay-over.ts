@@ -1,7 +1,10 @@
 import type { Colour, Paletted } from "./paletted-png.ts";
 import { nearest } from "./reduce-colours.ts";
 
-/** How much of each pixel is covered, 0 to 255, row by row; its first row lies on row `top` of a picture as wide. */
+/**
+ * How much of each pixel is covered, 0 to 255, row by row; its first row lies on row `top` of a picture of the same
+ * width.
+ */
 export type Cover = { alpha: Uint8Array; top: number };
 
 /** Steps between bare and covered: soft edges need few, and a palette has no room for many. */
@@ -30,7 +33,7 @@ function mix(ground: Colour, share: number): Colour {
   return [r ?? 0, g ?? 0, b ?? 0];
 }
 
-/** A palette takes new colours as long as it has room. */
+/** Adds a colour to the palette while it has room. */
 function positionOf(colour: Colour, palette: Colour[]): number {
   const best = nearest(colour, palette);
   const isIn = palette[best]?.every((value, at) => value === colour[at]);

@@ -30,7 +30,7 @@ export async function encodePng({ width, height, palette, rows }: Paletted, leve
   ]);
 }
 
-/** What `encodePng` has written. */
+/** Reads a PNG that `encodePng` has written. */
 export async function decodePng(png: Buffer): Promise<Paletted> {
   const chunks = new Map<string, Buffer>();
   for (let at = signature.length; at < png.length; ) {

@@ -5,8 +5,8 @@ import { type Container, list, parse, type Rule } from "postcss";
 export type Variables = Record<string, string>;
 
 /**
- * The rules of a style sheet whose selector `wants` says yes to, nested ones written out, with `var()` and
- * `color-mix()` worked out, for programs that know none of these.
+ * The rules of a style sheet whose selector `wants` accepts, with nested rules, `var()` and `color-mix()` resolved, for
+ * programs that support none of these.
  */
 export function plainCss(css: string, variables: Variables, wants: (selector: string) => boolean): string {
   return rulesOf(css)
@@ -15,7 +15,7 @@ export function plainCss(css: string, variables: Variables, wants: (selector: st
     .join("");
 }
 
-/** The custom properties that rules with exactly this selector (or it in a list) set. */
+/** The custom properties set by rules with exactly this selector (or with it in a list). */
 export function variablesOf(css: string, selector: string): Variables {
   const found: Variables = {};
   for (const { rule } of rulesOf(css).filter((each) => each.selector === selector)) {
@@ -26,7 +26,7 @@ export function variablesOf(css: string, selector: string): Variables {
   return found;
 }
 
-/** A value with its variables and mixed colours worked out. */
+/** A value with its variables and mixed colours resolved. */
 export function plainValue(value: string, variables: Variables): string {
   let plain = value;
   while (plain.includes("var(")) {
@@ -49,7 +49,7 @@ export function mixed(a: string, share: number, b: string): string {
 
 type PlainRule = { selector: string; body: string; rule: Rule };
 
-/** The rules of a sheet, nested ones written out. Rules in @media and the like hold only sometimes: left out. */
+/** The rules of a sheet, with nesting resolved. Leaves out rules in @media and the like, which apply only sometimes. */
 function rulesOf(css: string): PlainRule[] {
   return below(parse(css), []);
 }

@@ -5,14 +5,14 @@ import { mixed, plainCss, plainValue, type Variables, variablesOf } from "./plai
 export type Plate = {
   width: number;
   height: number;
-  /** Where the scene (640 x 480, its floor at 400) stands, and how large. */
+  /** The position and scale of the scene (640 x 480, its floor at 400). */
   scene: { x: number; y: number; scale: number };
 };
 
 /** A tile of the kolam in whole pixels: its rows repeat exactly, and the picture packs to half its size. */
 const tile = 240;
 
-/** A plate as it stands on pages, in parts of an SVG document: one hue, the page's kolam, its scene. */
+/** A plate as on the pages, in parts of an SVG document: one hue, the page's kolam, its scene. */
 export function plateSvg(source: ShareSource, { width, height, scene }: Plate): string {
   const colours = coloursOf(source.section);
   const style = sceneStyle(colours);
@@ -37,7 +37,7 @@ export function plateSvg(source: ShareSource, { width, height, scene }: Plate): 
 const sheets = ["app/styles/tokens.css", "app/figures/scene.css"];
 const [tokensCss = "", sceneCss = ""] = sheets.map((file) => readFileSync(file, "utf8"));
 
-/** The rules of scenes in these colours. */
+/** The style rules of scenes in these colours. */
 export function sceneStyle(colours: Variables): string {
   const typeface = ".scene text{font-family:Geist, Arial, sans-serif}";
   return plainCss(sceneCss, colours, (selector) => /^\.(scene|far)/.test(selector)) + typeface;

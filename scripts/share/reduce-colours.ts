@@ -4,8 +4,8 @@ const most = 192;
 const cells = 1 << 15;
 
 /**
- * A drawing in at most 192 colours, which packs to a third for flat drawings: the most frequent colours stay as they
- * are, the few others (soft edges) become their nearest.
+ * A drawing in at most 192 colours, which packs to a third for flat drawings: the most frequent colours stay, the few
+ * others (soft edges) are replaced by the nearest of them.
  * @param pixels opaque RGBA, row by row
  */
 export function reduceColours(pixels: Uint8Array, width: number, height: number): Paletted {

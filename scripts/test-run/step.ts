@@ -5,13 +5,13 @@ import type { Count, Outcome, TestFile } from "./results.ts";
 
 export type Step = {
   name: string;
-  /** What Node runs. */
+  /** The arguments of Node. */
   args: string[];
   env?: Record<string, string>;
-  /** The JSON file that a runner of tests writes, and its reader. A step without one is one test by itself. */
+  /** The JSON file that a test runner writes, and its reader. A step without one counts as one test. */
   results?: string;
   read?: (json: unknown) => Outcome;
-  /** It runs beside another step: what it says comes in one piece when it has ended. */
+  /** Runs beside another step: its output is shown in one piece when it has ended. */
   aside?: boolean;
 };
 
