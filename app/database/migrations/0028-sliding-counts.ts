@@ -3,7 +3,7 @@ import type { Engine } from "#app/database/engine.ts";
 
 /**
  * Counts of attempts slide as they do in memory: each row has the count of the window before, and how long a window is.
- * Rows of the version before, and its own counters of sign-ins, stay for a day: twice the default.
+ * Rows of the previous version, and its own counters of sign-ins, stay for a day: twice the default.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const milliseconds = engine === "sqlite" ? "integer" : "bigint";

@@ -64,7 +64,7 @@ describeEachDatabase("kinds of work in a database of before", (fresh) => {
     expect(rows.every(({ version, updated_at }) => version === 1 && updated_at === now.getTime())).toBe(true);
   });
 
-  test("are filled in for leads that the version before writes beside this one", async () => {
+  test("are filled in for leads that the previous version writes beside this one", async () => {
     const db = await fresh();
     await recordSubmission(db, sampleSubmission(), now);
     const id = await addAsBefore(db, "complaint", "new");
@@ -82,7 +82,7 @@ async function asBefore(db: Database): Promise<void> {
   for (const column of added) await sql`alter table leads drop column ${sql.ref(column)}`.execute(db);
 }
 
-/** A lead as the version before inserts it: without the new columns. */
+/** A lead as the previous version inserts it: without the new columns. */
 async function addAsBefore(db: Database, form: string, status: Status): Promise<string> {
   const id = newId(now);
   const person = newId(now);

@@ -10,7 +10,7 @@ const formsOf = {
 
 /**
  * Leads get a kind of work, the instant by which their present stage must be over, and when they are next due. All may be
- * null, so that the version before goes on writing leads; each start fills in what it left (`fill-kinds.server.ts`).
+ * null, so that the previous version goes on writing leads; each start fills in what it left (`fill-kinds.server.ts`).
  */
 export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres"): Promise<void> {
   const instant = engine === "sqlite" ? sql`integer` : sql`bigint`;

@@ -3,7 +3,7 @@ import type { Engine } from "../engine.ts";
 
 /**
  * What has changed, for those who look at it: one row for each change, written by the database in the transaction of
- * the change, so that no place in the program can forget it and a process of the version before writes it too. Who
+ * the change, so that no place in the program can forget it and a process of the previous version writes it too. Who
  * looks at a lead has a lease in `presences`.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -50,7 +50,7 @@ export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres"): Pr
     .execute();
 }
 
-/** Words go with what they were made of, also where the version before corrects or erases a person. */
+/** Words go with what they were made of, also where the previous version corrects or erases a person. */
 async function forgetting(db: Kysely<unknown>, engine: "sqlite" | "postgres"): Promise<void> {
   if (engine === "sqlite") {
     await sql`create trigger people_forget_words after update of name, organization, email, phone on people begin
