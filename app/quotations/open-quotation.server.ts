@@ -1,6 +1,6 @@
 import type { Database } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
-import { tellStaff } from "#app/leads/changes/tell-staff.server.ts";
+import { notifyStaff } from "#app/leads/changes/notify-staff.server.ts";
 import { addWords, textOf } from "#app/leads/conversation/conversation-words.server.ts";
 import { timelineRow } from "#app/timeline/timeline.server.ts";
 import {
@@ -34,6 +34,6 @@ export function receiveAnswer(db: Database, { id, answer, words, now }: Answer):
     await addWords(trx, leadId, [textOf({ kind, detail })]);
     const lead = await trx.selectFrom("leads").select("owner_id").where("id", "=", leadId).executeTakeFirst();
     const to = [...new Set([lead?.owner_id ?? madeBy, madeBy])];
-    await tellStaff(trx, { kind: "answered", leadId, to, now });
+    await notifyStaff(trx, { kind: "answered", leadId, to, now });
   });
 }

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from "#app/database/database.server.ts";
 import { inTurn } from "#app/database/in-turn.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
-import { tellChanges } from "#app/leads/changes/tell-systems.server.ts";
+import { notifySystems } from "#app/leads/changes/notify-systems.server.ts";
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
@@ -134,7 +134,7 @@ export async function settleReservation(
     const kind = `reservation-${act}` as const;
     const row = timelineRow(leadId, { kind, detail: { what }, actorId: viewer.id }, now);
     await insertRows(trx, "timeline", [row]);
-    await tellChanges(trx, [row], now);
+    await notifySystems(trx, [row], now);
     const lead = { leadId, reference };
     await queueMessages(
       trx,

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "#app/database/database.server.ts";
 import { inTurn } from "#app/database/in-turn.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { spanText } from "#app/dates/india-time.ts";
-import { tellChanges } from "#app/leads/changes/tell-systems.server.ts";
+import { notifySystems } from "#app/leads/changes/notify-systems.server.ts";
 import { moveAppointmentClock } from "#app/leads/work/appointment-clock.server.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
@@ -151,7 +151,7 @@ async function tell(
   const event = { kind, detail, ...(by ? { actorId: by.id } : {}) };
   const entries = [timelineRow(leadId, event, now)];
   await insertRows(trx, "timeline", entries);
-  await tellChanges(trx, entries, now);
+  await notifySystems(trx, entries, now);
   const lead = { leadId, reference };
   await queueMessages(
     trx,

@@ -2,7 +2,7 @@ import type { Database, Transaction } from "#app/database/database.server.ts";
 import { inTurn } from "#app/database/in-turn.server.ts";
 import { insertRows, isAmong, type Row } from "#app/database/rows.server.ts";
 import { spanText } from "#app/dates/india-time.ts";
-import { tellChanges } from "#app/leads/changes/tell-systems.server.ts";
+import { notifySystems } from "#app/leads/changes/notify-systems.server.ts";
 import { moveAppointmentClock } from "#app/leads/work/appointment-clock.server.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { isSigned, sign } from "#app/links/signature.server.ts";
@@ -50,7 +50,7 @@ export function confirmBooking(
     const event = { kind: "booking-confirmed", detail: {}, ...(by ? { actorId: by } : {}) } as const;
     const entries = [timelineRow(leadId, event, now)];
     await insertRows(trx, "timeline", entries);
-    await tellChanges(trx, entries, now);
+    await notifySystems(trx, entries, now);
     if (by) {
       const action = "booking confirmed";
       await audit(trx, { actorId: by, action, subjectId: leadId, detail: { booking: id }, now });

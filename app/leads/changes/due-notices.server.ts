@@ -2,7 +2,7 @@ import type { Database } from "#app/database/database.server.ts";
 import { clockText, dayOf } from "#app/dates/india-time.ts";
 import { openStatuses } from "#app/leads/kinds.ts";
 import { endOfDay } from "#app/leads/next-step.ts";
-import { tellStaff } from "./tell-staff.server.ts";
+import { notifyStaff } from "./notify-staff.server.ts";
 
 const everyMs = 60_000;
 /** After a pause of the server, older notices are not sent. */
@@ -20,7 +20,7 @@ type Tools = { db: Database; now: () => Date; wakeOutbox: () => void };
  * number of servers.
  * @returns how many notices were written
  */
-export async function tellOfDue({ db, now, wakeOutbox }: Tools): Promise<number> {
+export async function notifyOfDue({ db, now, wakeOutbox }: Tools): Promise<number> {
   const present = now();
   const at = present.getTime();
   const tonight = endOfDay(dayOf(present));
@@ -61,7 +61,7 @@ export async function tellOfDue({ db, now, wakeOutbox }: Tools): Promise<number>
     if (known) continue;
     const tell = db.transaction();
     const { told, isQueued } = await tell.execute((trx) =>
-      tellStaff(trx, { kind, leadId, once, now: present }),
+      notifyStaff(trx, { kind, leadId, once, now: present }),
     );
     notices += told.length;
     if (isQueued) wakeOutbox();
@@ -75,7 +75,7 @@ export function startDueNotices(tools: Tools & { log: { warn(facts: object, text
 } {
   let running: Promise<unknown> = Promise.resolve();
   const look = () => {
-    running = tellOfDue(tools).catch((error) =>
+    running = notifyOfDue(tools).catch((error) =>
       tools.log.warn({ err: error }, "notices of due steps were not sent; retrying in a minute"),
     );
   };

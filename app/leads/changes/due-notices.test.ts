@@ -4,7 +4,7 @@ import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { makeStaff } from "#tests/support/sample-staff.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
-import { tellOfDue } from "./due-notices.server.ts";
+import { notifyOfDue } from "./due-notices.server.ts";
 
 const day = "2026-11-23";
 const at = (time: string) => new Date(`${day}T${time}:00+05:30`);
@@ -19,7 +19,7 @@ describeEachDatabase("what is due", (fresh) => {
     await leadOf(db, { owner_id: null, clock_at: at("12:00").getTime() });
     const told = [];
     for (const time of ["08:59", "09:00", "09:59", "10:00", "10:59", "11:00", "11:01"]) {
-      told.push(await tellOfDue({ db, now: () => at(time), wakeOutbox: () => {} }));
+      told.push(await notifyOfDue({ db, now: () => at(time), wakeOutbox: () => {} }));
     }
     expect(told).toEqual([0, 1, 0, 1, 0, 1, 0]);
     const notices = await db.selectFrom("staff_notices").select(["kind", "user_id"]).orderBy("id").execute();
@@ -31,7 +31,7 @@ describeEachDatabase("what is due", (fresh) => {
     await makeStaff(db, "asha");
     await leadOf(db, { step_text: "Call", step_at: at("10:00").getTime(), clock_at: null });
     const tools = { db, now: () => at("10:00"), wakeOutbox: () => {} };
-    const told = await Promise.all([tellOfDue(tools), tellOfDue(tools)]);
+    const told = await Promise.all([notifyOfDue(tools), notifyOfDue(tools)]);
     expect(told.sort()).toEqual([0, 1]);
     expect(
       await db.selectFrom("outbox").where("template", "=", "desk-note").select("id").execute(),

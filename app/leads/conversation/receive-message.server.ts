@@ -1,8 +1,8 @@
 import { type Database, DatabaseUnavailable, type Transaction } from "#app/database/database.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
-import { tellStaff } from "#app/leads/changes/tell-staff.server.ts";
-import { tellChanges } from "#app/leads/changes/tell-systems.server.ts";
+import { notifyStaff } from "#app/leads/changes/notify-staff.server.ts";
+import { notifySystems } from "#app/leads/changes/notify-systems.server.ts";
 import { readBounces } from "#app/outbox/mail/read-bounce.ts";
 import type { Arrived, Place } from "#app/outbox/mailbox/mailbox.server.ts";
 import { type Message, readMessage, unreadMessage } from "#app/outbox/mailbox/read-message.server.ts";
@@ -120,9 +120,9 @@ export async function enterConversation(
   const detail = { mail: id };
   const entries = [timelineRow(leadId, { kind: "mail-received", detail }, now)];
   await insertRows(trx, "timeline", entries);
-  if (!isAutomatic) await tellChanges(trx, entries, now);
+  if (!isAutomatic) await notifySystems(trx, entries, now);
   await trx.updateTable("leads").set({ updated_at: now.getTime() }).where("id", "=", leadId).execute();
   await addWords(trx, leadId, [`${subject}\n${said}`]);
   if (isAutomatic) return false;
-  return (await tellStaff(trx, { kind: "answered", leadId, now })).isQueued;
+  return (await notifyStaff(trx, { kind: "answered", leadId, now })).isQueued;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Database } from "#app/database/database.server.ts";
+import { notifyStaff } from "#app/leads/changes/notify-staff.server.ts";
 import { markSeen } from "#app/leads/changes/staff-notices.server.ts";
-import { tellStaff } from "#app/leads/changes/tell-staff.server.ts";
 import { logCall } from "#app/leads/conversation/log-contact.server.ts";
 import type { Kind, Status, Viewer } from "#app/leads/lead.ts";
 import { endOfDay, type Step } from "#app/leads/next-step.ts";
@@ -67,7 +67,7 @@ describeEachDatabase("today", (fresh) => {
     const answers = (name: string, time: string) =>
       db
         .transaction()
-        .execute((trx) => tellStaff(trx, { kind: "answered", leadId: idOf(name), now: monday(time) }));
+        .execute((trx) => notifyStaff(trx, { kind: "answered", leadId: idOf(name), now: monday(time) }));
     const namesFor = async (viewer: Viewer) => (await namesOf(db, viewer, monday("16:00"))).replies;
     for (const [name, time] of [
       ["first", "14:10"],

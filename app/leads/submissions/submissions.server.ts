@@ -6,8 +6,8 @@ import { type Clues, cluesOf } from "#app/leads/companies/company-clues.ts";
 import { planCompanies, storeCompanies } from "#app/leads/companies/plan-companies.server.ts";
 import { planPeople } from "#app/leads/people/people.server.ts";
 import { personWords } from "#app/leads/people/person-words.server.ts";
+import { notifyFewOwners, notifyManyOwners } from "#app/leads/routing/notify-owners.server.ts";
 import { routeLeads } from "#app/leads/routing/route-leads.server.ts";
-import { tellFewOwners, tellManyOwners } from "#app/leads/routing/tell-owners.server.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import { type Letter, planLetters } from "#app/outbox/queue/queue-messages.server.ts";
 import { leadEvent, webhooksCarry } from "#app/outbox/webhooks/webhook-channel.server.ts";
@@ -132,9 +132,9 @@ async function store(trx: Transaction, leads: Candidate[]): Promise<MailFates> {
     insertRows(trx, "timeline", [...rows.flatMap(({ events }) => events), ...letters.timeline]),
     insertRows(trx, "outbox", letters.rows),
     insertUploads(trx, leads),
-    tellManyOwners(trx, owners, now),
+    notifyManyOwners(trx, owners, now),
   ]);
-  await tellFewOwners(trx, owners, now);
+  await notifyFewOwners(trx, owners, now);
   return new Map(leads.map(({ leadId, submission }) => [leadId, fateOf(leadId, submission, letters.rows)]));
 }
 

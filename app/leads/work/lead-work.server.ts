@@ -4,8 +4,8 @@ import { insertRows, type Row } from "#app/database/rows.server.ts";
 import type { Tables } from "#app/database/tables.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { mentionedIn } from "#app/leads/changes/mentions.server.ts";
-import { tellStaff } from "#app/leads/changes/tell-staff.server.ts";
-import { tellChanges } from "#app/leads/changes/tell-systems.server.ts";
+import { notifyStaff } from "#app/leads/changes/notify-staff.server.ts";
+import { notifySystems } from "#app/leads/changes/notify-systems.server.ts";
 import { clockAfter } from "#app/leads/clocks.ts";
 import { followCompany } from "#app/leads/companies/follow-company.server.ts";
 import { textOf, withWords } from "#app/leads/conversation/conversation-words.server.ts";
@@ -90,7 +90,7 @@ export async function assignLead(
     const outcome = await record({ owner_id: ownerId }, entry);
     const actorId = viewer.id;
     if (outcome === "done" && ownerId)
-      await tellStaff(trx, { kind: "assigned", leadId: lead.id, actorId, now });
+      await notifyStaff(trx, { kind: "assigned", leadId: lead.id, actorId, now });
     return outcome;
   });
 }
@@ -108,7 +108,7 @@ export async function addNote(
   return workOnLead(db, { leadId }, { viewer, now }, async (_lead, record, trx) => {
     const outcome = await record({}, { kind: "note", action: "note added", detail: { text } });
     const to = outcome === "done" ? await mentionedIn(trx, text) : [];
-    if (to.length > 0) await tellStaff(trx, { kind: "mentioned", leadId, to, actorId: viewer.id, now });
+    if (to.length > 0) await notifyStaff(trx, { kind: "mentioned", leadId, to, actorId: viewer.id, now });
     return outcome;
   });
 }
@@ -160,7 +160,7 @@ export async function workOnLead(
       const actorId = viewer.id;
       const events = entries.map(({ kind, detail }) => timelineRow(leadId, { kind, detail, actorId }, now));
       await insertRows(trx, "timeline", events);
-      await tellChanges(trx, events, now);
+      await notifySystems(trx, events, now);
       for (const { kind, action, detail } of entries) {
         // Staff's words may name a person, and an erasure must be able to remove them: the audit log records only that
         // there were some.

@@ -5,7 +5,7 @@ import { addNote, assignLead } from "#app/leads/work/lead-work.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { makeStaff } from "#tests/support/sample-staff.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
-import { tellStaff } from "./tell-staff.server.ts";
+import { notifyStaff } from "./notify-staff.server.ts";
 
 const minute = (count: number) => new Date(Date.parse("2026-11-23T10:00:00+05:30") + count * 60_000);
 
@@ -115,8 +115,8 @@ async function leadOf(db: Database, owner: string): Promise<string> {
   return stored.leadId;
 }
 
-function tell(db: Database, telling: Omit<Parameters<typeof tellStaff>[1], "now">, at = 0) {
-  return db.transaction().execute((trx) => tellStaff(trx, { ...telling, now: minute(at) }));
+function tell(db: Database, telling: Omit<Parameters<typeof notifyStaff>[1], "now">, at = 0) {
+  return db.transaction().execute((trx) => notifyStaff(trx, { ...telling, now: minute(at) }));
 }
 
 function mailsOf(db: Database) {

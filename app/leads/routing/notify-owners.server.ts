@@ -1,7 +1,7 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
-import { tellStaff } from "#app/leads/changes/tell-staff.server.ts";
+import { notifyStaff } from "#app/leads/changes/notify-staff.server.ts";
 import type { Owner } from "./route-leads.server.ts";
 
 /** Above this number of leads in one transaction, submissions must not wait for mails to colleagues. */
@@ -10,13 +10,13 @@ const mostTold = 3;
 type Owners = ReadonlyMap<string, Owner>;
 
 /** Notifies the owners of routed and stored leads, in the workspace and by mail; sends nothing above `mostTold`. */
-export async function tellFewOwners(trx: Transaction, owners: Owners, now: Date): Promise<void> {
+export async function notifyFewOwners(trx: Transaction, owners: Owners, now: Date): Promise<void> {
   if (owners.size > mostTold) return;
-  for (const leadId of owners.keys()) await tellStaff(trx, { kind: "assigned", leadId, now });
+  for (const leadId of owners.keys()) await notifyStaff(trx, { kind: "assigned", leadId, now });
 }
 
 /** Above `mostTold`, notifies them in the workspace only, with one statement that may run together with others. */
-export async function tellManyOwners(trx: Transaction, owners: Owners, now: Date): Promise<void> {
+export async function notifyManyOwners(trx: Transaction, owners: Owners, now: Date): Promise<void> {
   if (owners.size <= mostTold) return;
   const notices = [...owners].map(
     ([leadId, { id }]): Row<"staff_notices"> => ({

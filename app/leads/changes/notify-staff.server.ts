@@ -37,7 +37,7 @@ type Telling = {
  * disabled staff and those who may not see the lead. The mail holds no text of a visitor.
  * @returns who was notified, and whether a mail or a push was queued: then wake the outbox
  */
-export async function tellStaff(
+export async function notifyStaff(
   trx: Transaction,
   { kind, leadId, to, actorId, once, now }: Telling,
 ): Promise<{ told: string[]; isQueued: boolean }> {

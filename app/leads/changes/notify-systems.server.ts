@@ -30,7 +30,7 @@ const eventOf: Partial<Record<TimelineKind, WebhookEvent>> = {
 };
 
 /** Queues webhooks about changes, in the transaction of the change: wake the outbox. */
-export async function tellChanges(trx: Transaction, entries: readonly Entry[], now: Date): Promise<void> {
+export async function notifySystems(trx: Transaction, entries: readonly Entry[], now: Date): Promise<void> {
   const found = entries.flatMap((entry) => {
     const event = entry.kind === "note" ? noteEvent(entry) : eventOf[entry.kind];
     return event ? [{ leadId: entry.lead_id, event }] : [];
