@@ -191,11 +191,11 @@ function trusted(listed: string[]): boolean | string[] {
 function isNetwork(text: string): boolean {
   const [address = "", bits, more] = text.split("/");
   const version = isIP(address);
-  const mostBits = version === 4 ? 32 : 128;
+  const maxBits = version === 4 ? 32 : 128;
   return (
     version > 0 &&
     more === undefined &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= mostBits))
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits))
   );
 }
 

@@ -18,7 +18,7 @@ npm run publish -- --undo 12          makes release 12 public again
 Ends with 0 when it is done, 1 when the checks or a server refuse it, 2 for a wrong option, 3 when others have
 published in between.`;
 
-const mostListed = 30;
+const maxListed = 30;
 
 const options = readOptions();
 // On the server's machine the server has priority.
@@ -48,7 +48,7 @@ async function publish(db: Database): Promise<number> {
 }
 
 async function list(db: Database): Promise<number> {
-  const releases = await listReleases(db, mostListed);
+  const releases = await listReleases(db, maxListed);
   if (releases.length === 0) console.log("Nothing is published yet: the first start publishes content/.");
   const lines = releases.map(({ id, publishedAt, author, note, restores }) => {
     const words = [restores && `back to release ${restores}`, note].filter(Boolean).join(", ");

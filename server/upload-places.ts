@@ -1,6 +1,6 @@
 /** Maximum of concurrent uploads, in all and per network. */
-const mostUploads = 20;
-const mostOfOne = 3;
+const maxUploads = 20;
+const maxOfOne = 3;
 
 const places = new Map<string, number>();
 let taken = 0;
@@ -11,7 +11,7 @@ let taken = 0;
  */
 export function takePlace(key: string): (() => void) | undefined {
   const own = places.get(key) ?? 0;
-  if (taken >= mostUploads || own >= mostOfOne) return undefined;
+  if (taken >= maxUploads || own >= maxOfOne) return undefined;
   places.set(key, own + 1);
   taken++;
   return () => {

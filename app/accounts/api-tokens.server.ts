@@ -12,7 +12,7 @@ import { isRole } from "./roles.ts";
 /** The prefix by which scanners of published code recognise a token. */
 const beginning = "wsk_";
 const dayMs = 24 * 60 * 60_000;
-const mostTokens = 20;
+const maxTokens = 20;
 /** The last use is written at most once a minute: a token may send five requests a second. */
 const usedEveryMs = 60_000;
 
@@ -31,7 +31,7 @@ export async function makeToken(
   now: Date,
 ): Promise<string | null> {
   const present = await listTokens(db, maker.id);
-  if (present.filter((token) => isLive(token, now)).length >= mostTokens) return null;
+  if (present.filter((token) => isLive(token, now)).length >= maxTokens) return null;
   const secret = beginning + randomBytes(32).toString("base64url");
   const id = newId(now);
   await insertRows(db, "api_tokens", [

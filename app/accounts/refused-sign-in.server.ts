@@ -16,7 +16,7 @@ const dayMs = 24 * 60 * 60_000;
 const wrongCodesUntilMail = 5;
 const warningRule: RateRule = { name: "wrong codes mail", limit: 1, windowMs: dayMs };
 /** How many failures the owner sees. */
-const mostShown = 20;
+const maxShown = 20;
 
 /** Logs one line per refusal; equal accounts and equal networks have equal marks (ASVS 16.3.1). */
 export function logRefusal(
@@ -50,7 +50,7 @@ export async function recentFailures({ db }: AccountServices, userId: string): P
     .select(["id", "kind", "network", "at"])
     .where("user_id", "=", userId)
     .orderBy("at", "desc")
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   return rows.map(({ id, kind, network, at }) => ({ id, kind, network, at: new Date(at) }));
 }

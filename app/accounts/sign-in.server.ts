@@ -24,7 +24,7 @@ export type SignIn =
 type Credentials = { email: string; password: string };
 
 /** More than a second of work for the one thread that checks passwords. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 const busyS = 5;
 let underWay = 0;
 
@@ -37,7 +37,7 @@ export async function signIn(
   const who = { email: typed.trim().toLowerCase(), address: asking.address };
   // Before any query, so that a flood of sign-ins does not use the database that leads need.
   const isKnown = knownDevice(services, asking.request, who.email) !== undefined;
-  if (!isKnown && underWay >= mostAtOnce) {
+  if (!isKnown && underWay >= maxAtOnce) {
     logRefusal(services, who, "busy", "password");
     return { outcome: "busy", seconds: busyS };
   }

@@ -15,7 +15,7 @@ export type TableReading<Value> = {
 };
 
 /** Larger files must be split and imported with the command on the server. */
-const mostRows = 500_000;
+const maxRows = 500_000;
 
 type Table<Column extends string, Value> = {
   columns: readonly Column[];
@@ -53,7 +53,7 @@ export async function readTable<Column extends string, Value>(
   let lines = 0;
   for await (const row of giveWay(rows)) {
     lines += 1;
-    if (lines > mostRows) return none(1, `the file has more than ${mostRows} rows: import it in parts`);
+    if (lines > maxRows) return none(1, `the file has more than ${maxRows} rows: import it in parts`);
     const reading = "reason" in row ? { ok: false as const, reasons: [row.reason] } : readRow(row);
     if (reading.ok) values.push({ line: row.line, value: reading.value });
     else faults.push(...reading.reasons.map((reason) => ({ line: row.line, reason })));

@@ -11,4 +11,4 @@ export const views = {
 export type View = keyof typeof views;
 
 /** The widest file for phones, whatever their display: no more than 20 kB. */
-export const mostOnPhones = 720;
+export const maxOnPhones = 720;

@@ -1,6 +1,6 @@
 import { pictureFile, widthsOf } from "./picture-files.ts";
 import { type PictureName, pictures } from "./picture-names.ts";
-import { mostOnPhones, views } from "./picture-sizes.ts";
+import { maxOnPhones, views } from "./picture-sizes.ts";
 
 type Props = {
   name: PictureName;
@@ -25,7 +25,7 @@ export function RenderedPicture({ name, alt, width, first = false }: Props) {
         <source
           media="(width < 48rem)"
           type="image/avif"
-          srcSet={widthsOf(name, "tall", mostOnPhones)}
+          srcSet={widthsOf(name, "tall", maxOnPhones)}
           sizes="100vw"
           width={tall.width}
           height={tall.height}
@@ -33,7 +33,7 @@ export function RenderedPicture({ name, alt, width, first = false }: Props) {
       )}
       <img
         src={pictureFile(name, `${main}-${views[main].widths[1]}.avif`)}
-        srcSet={widthsOf(name, main, width ? mostOnPhones : undefined)}
+        srcSet={widthsOf(name, main, width ? maxOnPhones : undefined)}
         sizes={width ?? (isBroad ? "100vw" : "(width >= 62rem) 50vw, 100vw")}
         width={views[main].width}
         height={views[main].height}

@@ -28,7 +28,7 @@ export type CheckedImport = {
 export type Owner = { kind: ImportKind; ownerId: string };
 
 export const importRetentionDays = 1;
-const mostFaults = 500;
+const maxFaults = 500;
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
@@ -67,8 +67,8 @@ export async function keepImport(
           part_count: values.length,
         },
         ...{ state: isFine ? "checked" : "faulty", fault_count: faults.length },
-        ...{ faults: JSON.stringify(faults.slice(0, mostFaults)), done: 0, saved: "{}" },
-        ...{ choices: null, notes: JSON.stringify(notes.slice(0, mostFaults)) },
+        ...{ faults: JSON.stringify(faults.slice(0, maxFaults)), done: 0, saved: "{}" },
+        ...{ choices: null, notes: JSON.stringify(notes.slice(0, maxFaults)) },
         ...{ claim: null, claimed_until: null, created_at: now.getTime() },
       })
       .execute();

@@ -7,14 +7,14 @@ import type { Row } from "#app/database/rows.server.ts";
 import type { Days } from "./read-insight.server.ts";
 
 /** The number of forms that one page may report. */
-const mostForms = 5;
+const maxForms = 5;
 const one = v.optional(v.literal(1));
 const stepsSchema = v.pipe(
   v.record(
     v.pipe(v.string(), v.maxLength(50)),
     v.strictObject({ seen: one, started: one, left: v.optional(v.pipe(v.string(), v.maxLength(50))) }),
   ),
-  v.check((steps) => Object.keys(steps).length <= mostForms),
+  v.check((steps) => Object.keys(steps).length <= maxForms),
 );
 
 type Step = Pick<Row<"form_steps">, "form" | "step" | "field">;

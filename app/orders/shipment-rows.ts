@@ -42,7 +42,7 @@ export function readShipmentTable(text: string) {
   return readTable(text, { columns, needed: ["type", "number", "milestone", "day"], read: readShipment });
 }
 
-const mostShipments = 50;
+const maxShipments = 50;
 
 /** Reads one row, typed by staff or from a file; returns all its errors. */
 export function readShipment(cells: ShipmentCells): RowReading<ShipmentState> {
@@ -59,8 +59,8 @@ export function readShipment(cells: ShipmentCells): RowReading<ShipmentState> {
   const milestone = known && readMilestone(known, cells.milestone, against);
   const day = readDay(cells.day) ?? against(`day: "${cells.day}" is no day; write 2026-11-21 or 21/11/2026`);
   const shipment = /^\d{0,3}$/.test(cells.shipment) ? Number(cells.shipment || "1") : 0;
-  if (shipment < 1 || shipment > mostShipments) {
-    against(`shipment: "${cells.shipment}" is no number from 1 to ${mostShipments}`);
+  if (shipment < 1 || shipment > maxShipments) {
+    against(`shipment: "${cells.shipment}" is no number from 1 to ${maxShipments}`);
   }
   const optional = readOptional(cells, against);
   if (reasons.length > 0 || !known || !number || !milestone || !day) return { ok: false, reasons };

@@ -11,7 +11,7 @@ import type { HeldData } from "./held-data.ts";
 import { purposeByForm, usualMonths } from "./purposes.ts";
 import { readTraces } from "./read-traces.server.ts";
 
-const mostLeads = 200;
+const maxLeads = 200;
 
 /** Orders store the address as typed. */
 export function sameAddress(address: string) {
@@ -26,7 +26,7 @@ export async function readHeldData(db: Queryable, address: string): Promise<Held
     .where("email_key", "=", address)
     .where("erased_at", "is", null)
     .orderBy("id", "desc")
-    .limit(mostLeads)
+    .limit(maxLeads)
     .execute();
   const ids = rows.map(({ id }) => id);
   const [parts, traces, kept, joinedElsewhere, subscriber, optOuts, suppressed, orders, setAside] =
@@ -51,14 +51,14 @@ export async function readHeldData(db: Queryable, address: string): Promise<Held
         .select(["type", "number"])
         .where(sameAddress(address))
         .orderBy("id", "desc")
-        .limit(mostLeads)
+        .limit(maxLeads)
         .execute(),
       db
         .selectFrom("received_mails")
         .select(["subject", "said", "created_at"])
         .where("sender_key", "=", address)
         .where("lead_id", "is", null)
-        .limit(mostLeads)
+        .limit(maxLeads)
         .execute(),
     ]);
   return {

@@ -2,7 +2,7 @@ import type { Queryable } from "#app/database/database.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
 import type { HeldLead } from "./held-data.ts";
 
-const mostTraces = 500;
+const maxTraces = 500;
 
 /** Who opened or changed leads, newest first, from the audit log: without names of staff, whose data that is. */
 export async function readTraces(db: Queryable, leadIds: readonly string[]) {
@@ -12,7 +12,7 @@ export async function readTraces(db: Queryable, leadIds: readonly string[]) {
     .select(["subject_id", "action", "at", "user.id as staff"])
     .where(isAmong(db, "subject_id", leadIds, "id"))
     .orderBy("audit_log.id", "desc")
-    .limit(mostTraces)
+    .limit(maxTraces)
     .execute();
   return (leadId: string): HeldLead["seen"] =>
     rows

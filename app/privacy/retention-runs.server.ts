@@ -11,8 +11,8 @@ export type RetentionEntry = {
   result: Partial<RetentionResult>;
 };
 
-const mostRuns = 30;
-const mostAddresses = 200;
+const maxRuns = 30;
+const maxAddresses = 200;
 
 /** The latest retention runs, newest first. */
 export async function listRetentionRuns(db: Queryable): Promise<RetentionEntry[]> {
@@ -21,7 +21,7 @@ export async function listRetentionRuns(db: Queryable): Promise<RetentionEntry[]
     .selectAll()
     .where("job", "=", "retention")
     .orderBy("started_at", "desc")
-    .limit(mostRuns)
+    .limit(maxRuns)
     .execute();
   return rows.map(({ key, started_at, finished_at, result }) => ({
     key,
@@ -38,7 +38,7 @@ export async function listSuppressions(db: Queryable) {
     .selectFrom("suppressions")
     .selectAll()
     .orderBy("created_at", "desc")
-    .limit(mostAddresses)
+    .limit(maxAddresses)
     .execute();
   return rows.map(({ address, reason, created_at }) => ({ address, reason, at: new Date(created_at) }));
 }

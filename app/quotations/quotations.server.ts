@@ -58,12 +58,12 @@ export async function makeQuotation(
       return await tryToMake(db, making, viewer, now);
     } catch (error) {
       if (!(error instanceof LeadChanged)) throw error;
-      if (tries === mostTries) return { outcome: "changed-meanwhile" };
+      if (tries === maxTries) return { outcome: "changed-meanwhile" };
     }
   }
 }
 
-const mostTries = 5;
+const maxTries = 5;
 
 /** Another change of the lead came first: the transaction is rolled back, with the number. */
 class LeadChanged extends Error {}

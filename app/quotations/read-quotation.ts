@@ -7,7 +7,7 @@ import { gstRates, type QuotedLine } from "./tax.ts";
 
 /** A quotation as typed and as stored. Pure. */
 
-export const mostLines = 30;
+export const maxLines = 30;
 export const longestWords = { text: 200, name: 120, address: 300, terms: 1_000 } as const;
 
 export type TypedLine = { text: string; hsn: string; quantity: string; price: string; rate: string };
@@ -66,7 +66,7 @@ export function readQuotation(typed: TypedQuotation, now: Date): Reading {
 
 function readLines(typed: readonly TypedLine[]) {
   const lines: QuotedLine[] = [];
-  for (const [at, line] of typed.slice(0, mostLines).entries()) {
+  for (const [at, line] of typed.slice(0, maxLines).entries()) {
     if (![line.text, line.hsn, line.price].some((each) => each.trim())) continue;
     const text = oneLine(line.text);
     if (text === undefined || isBlank(text) || text.length > longestWords.text)

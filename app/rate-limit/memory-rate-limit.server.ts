@@ -2,7 +2,7 @@ import type { ForgettingLimiter } from "./rate-limit.server.ts";
 import { type Count, countAttempt, giveBackAttempt, isOver } from "./sliding-window.ts";
 
 /** Most addresses remembered at once; beyond it the oldest are forgotten. */
-const mostKeys = 50_000;
+const maxKeys = 50_000;
 
 /** Counts attempts in the memory of one process. */
 export function memoryRateLimiter(now: () => number): ForgettingLimiter {
@@ -14,7 +14,7 @@ export function memoryRateLimiter(now: () => number): ForgettingLimiter {
       if (waitS > 0) return waitS;
       counts.delete(id);
       counts.set(id, count);
-      if (counts.size > mostKeys) counts.delete(counts.keys().next().value ?? id);
+      if (counts.size > maxKeys) counts.delete(counts.keys().next().value ?? id);
       return 0;
     },
     giveBack(rule, key) {

@@ -8,8 +8,8 @@ import type { BrowserReport } from "./read-reports.ts";
 export type CountedReport = BrowserReport & { hits: number; firstAt: Date; lastAt: Date };
 
 /** Maximum number of different reports; a real site stays below it, forged reports may not. */
-const mostKept = 500;
-const mostShown = 100;
+const maxKept = 500;
+const maxShown = 100;
 
 type Arrived = { reports: BrowserReport[]; now: Date };
 
@@ -50,7 +50,7 @@ async function makeRoom(trx: Transaction): Promise<void> {
     .selectFrom("browser_reports")
     .select((row) => row.fn.countAll<number>().as("kept"))
     .executeTakeFirstOrThrow();
-  const over = Number(kept) - mostKept;
+  const over = Number(kept) - maxKept;
   if (over <= 0) return;
   const leaving = trx
     .selectFrom("browser_reports")
@@ -82,7 +82,7 @@ export async function listReports(db: Queryable): Promise<CountedReport[]> {
     .selectFrom("browser_reports")
     .selectAll()
     .orderBy("last_at", "desc")
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   return rows.map(({ kind, what, source, page, hits, first_at, last_at }) => ({
     kind,

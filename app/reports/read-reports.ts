@@ -10,13 +10,13 @@ export type BrowserReport = {
   page: string;
 };
 
-const mostAtOnce = 10;
+const maxAtOnce = 10;
 
 /** Reads a `csp-report` object (report-uri), a list (Reporting API) or our own `error`; ignores everything else. */
 export function readReports(text: string): BrowserReport[] {
   const parsed = parse(text);
   if (Array.isArray(parsed))
-    return parsed.slice(0, mostAtOnce).flatMap((entry) => policyReport(record(record(entry).body)));
+    return parsed.slice(0, maxAtOnce).flatMap((entry) => policyReport(record(record(entry).body)));
   const { error } = record(parsed);
   return error === undefined
     ? policyReport(record(record(parsed)["csp-report"]))

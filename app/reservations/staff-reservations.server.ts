@@ -61,8 +61,8 @@ export type StaffReservation = {
   lead?: { id: string; reference: string; name: string | null };
 };
 
-const mostOpen = 1000;
-const mostSettled = 50;
+const maxOpen = 1000;
+const maxSettled = 50;
 
 /** Requests for a product at a place: reserved and waiting ones in order, then the latest settled ones. */
 export async function readReservations(
@@ -78,14 +78,14 @@ export async function readReservations(
     .where("item", "=", item)
     .where("place", "=", place);
   const open = (state: ReservationState) =>
-    all.where("reservations.state", "=", state).orderBy("reservations.id").limit(mostOpen).execute();
+    all.where("reservations.state", "=", state).orderBy("reservations.id").limit(maxOpen).execute();
   const [reserved, waiting, settled] = await Promise.all([
     open("reserved"),
     open("waiting"),
     all
       .where("reservations.state", "in", ["collected", "withdrawn"])
       .orderBy("reservations.updated_at", "desc")
-      .limit(mostSettled)
+      .limit(maxSettled)
       .execute(),
   ]);
   return [...reserved, ...waiting, ...settled].map(

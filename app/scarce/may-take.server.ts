@@ -12,7 +12,7 @@ const paces = [
   { windowMs: dayMs, limit: 10 },
 ];
 /** Open things per phone number or mailbox. */
-const mostOpen = 3;
+const maxOpen = 3;
 
 /** How long an unconfirmed thing is held for its mail. */
 export const confirmMs = hourMs / 2;
@@ -51,7 +51,7 @@ export async function mayTake(
       }
     }
   }
-  if (taker.person.some((mark) => (open.get(mark) ?? 0) >= mostOpen))
+  if (taker.person.some((mark) => (open.get(mark) ?? 0) >= maxOpen))
     return { outcome: "too many", waitS: undefined };
   // Per household, so it uses the widest network that a household usually has.
   const line = taker.networks.find(({ times }) => times > 1) ?? taker.networks[0];

@@ -75,10 +75,10 @@ export function createMeanings({ synonyms, answers }: SearchWords) {
       const fitting = known
         .filter((answer) => answer.keys.length > 0 && answer.keys.every((key) => keys.has(key)))
         .sort((a, b) => b.keys.length - a.keys.length);
-      return [...new Set(fitting.map(({ page }) => page))].slice(0, mostKnown);
+      return [...new Set(fitting.map(({ page }) => page))].slice(0, maxKnown);
     },
   };
 }
 
 /** The number of assigned pages that count as best. */
-const mostKnown = 3;
+const maxKnown = 3;

@@ -21,7 +21,7 @@ export type Comparison = {
   breakEven: BreakEven;
 };
 
-const mostShown = 3;
+const maxShown = 3;
 
 /** The comparison for one device; multiply by `devices` for the fleet. */
 export function compare(inputs: Inputs): Comparison {
@@ -37,7 +37,7 @@ export function compare(inputs: Inputs): Comparison {
     notCounted: itemKeys.filter((key: ItemKey) => costs.mac[key] === null).map((key) => items[key].label),
     saving,
     range: rangeOf(inputs, moved),
-    decisive: moved.slice(0, mostShown),
+    decisive: moved.slice(0, maxShown),
     breakEven: breakEven(inputs, saving),
   };
 }

@@ -1,7 +1,7 @@
 /** Amounts of money: whole paise inside, rupees with Indian grouping for people. Pure. */
 
 /** A thousand crore rupees: a higher amount counts as mistyped. */
-const mostRupees = 10_000_000_000;
+const maxRupees = 10_000_000_000;
 
 const typedAmount = /^(?:₹|rs\.?|inr)?\s*(\d[\d,\s]*)(?:\.(\d{1,2}))?(?:\s*\/-)?$/i;
 
@@ -10,7 +10,7 @@ export function readRupees(typed: string): number | undefined {
   const [, whole, part = ""] = typedAmount.exec(typed.normalize("NFKC").trim()) ?? [];
   if (whole === undefined) return undefined;
   const rupees = Number(whole.replace(/[,\s]/g, ""));
-  return rupees > mostRupees ? undefined : rupees * 100 + Number(part.padEnd(2, "0"));
+  return rupees > maxRupees ? undefined : rupees * 100 + Number(part.padEnd(2, "0"));
 }
 
 /** `12,34,567`, and `12,34,567.50` where there are paise. */

@@ -9,7 +9,7 @@ import { isLinkSecret, linkSecretHash, newLinkSecret } from "#app/links/link-sec
 
 export type CalendarFeed = Omit<Row<"calendar_feeds">, "hash">;
 
-const mostFeeds = 20;
+const maxFeeds = 20;
 const usedEveryMs = 60_000;
 
 /**
@@ -22,7 +22,7 @@ export async function makeFeed(
   viewer: Viewer,
   now: Date,
 ): Promise<string | null> {
-  if ((await listFeeds(db, viewer.id)).length >= mostFeeds) return null;
+  if ((await listFeeds(db, viewer.id)).length >= maxFeeds) return null;
   const secret = newLinkSecret();
   const id = newId(now);
   const row = { id, place, maker_id: viewer.id, hash: linkSecretHash(secret), created_at: now.getTime() };

@@ -6,7 +6,7 @@ import * as v from "valibot";
 export const baseFile = ".content-base.json";
 
 /** The number of databases that a checkout remembers: its own, one for trials, and former ones. */
-const mostBases = 5;
+const maxBases = 5;
 
 const base = v.object({
   /** The mark of the database: `markOfDatabase`. */
@@ -25,7 +25,7 @@ export function readBase(root: string, of: string): ReadonlyMap<string, string> 
 
 export function writeBase(root: string, of: string, blobs: ReadonlyMap<string, string>): void {
   const others = readBases(root).filter((one) => one.of !== of);
-  const bases = [{ of, blobs: Object.fromEntries(blobs) }, ...others].slice(0, mostBases);
+  const bases = [{ of, blobs: Object.fromEntries(blobs) }, ...others].slice(0, maxBases);
   // Written to a temporary file and renamed, so that other processes read either the old or the new file.
   const beside = join(root, `${baseFile}.${process.pid}`);
   writeFileSync(beside, `${JSON.stringify(bases, null, 1)}\n`);

@@ -87,7 +87,7 @@ function tell(sent: AnsweredDetail["sent"]): void {
 type Answered = Omit<AnsweredDetail, "body"> & { keptAt: number };
 
 /** The number of open tabs that may wait for a response. The references are no secret on the device that sent them. */
-const mostAnswers = 5;
+const maxAnswers = 5;
 
 function answersElsewhere(): Answered[] {
   return onDevice((device) => JSON.parse(device.getItem(answeredKey) ?? "[]")) ?? [];
@@ -95,7 +95,7 @@ function answersElsewhere(): Answered[] {
 
 /** Call it before the submission leaves the queue: another tab that misses it there looks for the response here. */
 function noteAnswer(id: string, sent: AnsweredDetail["sent"]): void {
-  const answers = [...answersElsewhere(), { id, sent, keptAt: Date.now() }].slice(-mostAnswers);
+  const answers = [...answersElsewhere(), { id, sent, keptAt: Date.now() }].slice(-maxAnswers);
   // If the storage is full, the other tab opens its form again.
   onDevice((device) => device.setItem(answeredKey, JSON.stringify(answers)));
 }

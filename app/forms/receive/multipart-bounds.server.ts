@@ -1,5 +1,5 @@
 /** More parts than any form has fields, and longer part headers than any browser writes. */
-const mostParts = 100;
+const maxParts = 100;
 const longestHeader = 4_000;
 
 /**
@@ -22,7 +22,7 @@ export function isModest(bytes: Uint8Array<ArrayBuffer>, boundary: string): bool
   for (let at = body.indexOf(divider); at !== -1; at = body.indexOf(divider, at)) {
     at += divider.length;
     const isEnd = body.subarray(at, at + 2).toString("latin1") === "--";
-    if (++parts > mostParts) return false;
+    if (++parts > maxParts) return false;
     if (!isEnd && !body.subarray(at, at + longestHeader).includes("\r\n\r\n")) return false;
   }
   return true;

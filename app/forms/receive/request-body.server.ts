@@ -9,7 +9,7 @@ export type Body =
   | { ok: true; kind: "fields"; typed: Typed; files: SentFiles }
   | { ok: false; status: 400 | 408 | 413 | 415 };
 
-const mostFields = 200;
+const maxFields = 200;
 
 /** Whether the sender declares a body larger than any form needs. */
 export function declaredTooLarge(request: Request, limit = bodyLimit): boolean {
@@ -104,7 +104,7 @@ function gathered(pairs: Iterable<[string, string]>, files: SentFiles = new Map(
   const typed = new Map<string, string[]>();
   let count = 0;
   for (const [name, value] of pairs) {
-    if (++count > mostFields) return { ok: false, status: 400 };
+    if (++count > maxFields) return { ok: false, status: 400 };
     const values = typed.get(name);
     if (values) values.push(value);
     else typed.set(name, [value]);

@@ -16,7 +16,7 @@ export type BulkChange =
 export type NewOwner = string | { team: string } | null;
 
 /** The most leads that one job may change. */
-export const mostLeads = 10_000;
+export const maxLeads = 10_000;
 
 /** How long after its end a job can be undone. */
 export const undoMs = 10 * 60_000;

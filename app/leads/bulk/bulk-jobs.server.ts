@@ -4,7 +4,7 @@ import { inOrderOf } from "#app/database/search.server.ts";
 import { isId, newId } from "#app/database/uuid.server.ts";
 import { type LeadFilter, visibleParts, walkFiltered } from "#app/leads/filter/lead-filter.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
-import { type BulkChange, mostLeads, undoMs } from "./bulk-change.ts";
+import { type BulkChange, maxLeads, undoMs } from "./bulk-change.ts";
 
 /** A lead in the version that the viewer saw when choosing it. */
 export type ChosenLead = { id: string; version: number };
@@ -22,7 +22,7 @@ export async function leadsOfFilter(
     parts.map(async (part) => {
       const { query, alike, key } = await walkFiltered(db, part);
       return inOrderOf(query.select(["leads.id", "leads.version"]), [...alike, key], "desc")
-        .limit(mostLeads + 1)
+        .limit(maxLeads + 1)
         .execute();
     }),
   );

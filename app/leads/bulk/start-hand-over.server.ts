@@ -2,7 +2,7 @@ import type { Database } from "#app/database/database.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { openStatuses } from "#app/leads/kinds.ts";
 import type { Viewer } from "#app/leads/lead.ts";
-import { mostLeads, type NewOwner } from "./bulk-change.ts";
+import { maxLeads, type NewOwner } from "./bulk-change.ts";
 import { startJob } from "./bulk-jobs.server.ts";
 import { newOwners } from "./new-owners.server.ts";
 
@@ -25,7 +25,7 @@ export async function startHandOver(
     .where("owner_id", "=", from)
     .where("status", "in", openStatuses)
     .orderBy("id")
-    .limit(mostLeads)
+    .limit(maxLeads)
     .execute();
   if (leads.length === 0) return "nothing";
   const list = `?${new URLSearchParams({ owner: from })}`;

@@ -11,7 +11,7 @@ const lateMs = 60 * 60_000;
 const aheadMs = 60 * 60_000;
 /** The time of day from which a step without a time is due. */
 const dayBegins = "09:00";
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 type Tools = { db: Database; now: () => Date; wakeOutbox: () => void };
 
@@ -31,7 +31,7 @@ export async function notifyOfDue({ db, now, wakeOutbox }: Tools): Promise<numbe
     .where("status", "in", openStatuses)
     .where("restricted_at", "is", null)
     .where("erased_at", "is", null)
-    .limit(mostAtOnce);
+    .limit(maxAtOnce);
   const [timed, ofDay, clocks] = await Promise.all([
     owned
       .where("step_at", "<=", at)

@@ -1,6 +1,6 @@
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
-import { mostLeads, type News } from "./news.ts";
+import { maxLeads, type News } from "./news.ts";
 import type { Change } from "./read-changes.server.ts";
 
 /** The changes that a viewer may learn of; undefined if there are none. */
@@ -16,7 +16,7 @@ export function newsFor(viewer: Viewer, changes: readonly Change[]): News | unde
     // Viewers who lose sight of a lead learn that their list changed, but not which lead.
     else if (isTakenFrom(viewer, change)) kinds.add("leads");
   }
-  if (leads.size > mostLeads) return { all: true };
+  if (leads.size > maxLeads) return { all: true };
   if (leads.size === 0 && kinds.size === 0) return undefined;
   return {
     ...(leads.size > 0 ? { leads: [...leads].map(([id, what]) => ({ id, what: [...what] })) } : {}),

@@ -9,4 +9,4 @@ export type News = {
 };
 
 /** More leads than this at once become `all`. */
-export const mostLeads = 200;
+export const maxLeads = 200;

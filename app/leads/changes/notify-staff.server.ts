@@ -17,7 +17,7 @@ const hourMs = 60 * 60_000;
 const quietMs = 15 * 60_000;
 
 /** Mails to one colleague an hour, for example after getting many leads; the workspace lists all. */
-const mostMailsAnHour = 12;
+const maxMailsAnHour = 12;
 
 type Telling = {
   kind: NoticeKind;
@@ -145,10 +145,10 @@ async function wantsMail(
       .select("id")
       .where("id", ">", firstIdAt(new Date(at - hourMs)))
       .where("mailed_at", "is not", null)
-      .limit(mostMailsAnHour)
+      .limit(maxMailsAnHour)
       .execute(),
   ]);
-  return !off && !recent && ofHour.length < mostMailsAnHour;
+  return !off && !recent && ofHour.length < maxMailsAnHour;
 }
 
 function noticeMail(

@@ -4,10 +4,10 @@ import { isAmong, type Row } from "#app/database/rows.server.ts";
 /** A change with the present owner of its lead; undefined if there is no such lead. */
 export type Change = Row<"changes"> & { owner: string | null | undefined };
 
-const mostAtOnce = 1_000;
+const maxAtOnce = 1_000;
 /** A transaction open for longer than this counts as given up. */
 const gapMs = 60_000;
-const mostGaps = 1_000;
+const maxGaps = 1_000;
 
 /**
  * Reads each change once, from now on. On PostgreSQL a change may become visible after one with a higher id: skipped
@@ -19,7 +19,7 @@ export function changeReader(db: Queryable) {
   const gaps = new Map<number, number>();
 
   function miss(from: number, to: number, at: number): void {
-    for (let id = Math.max(from, to - mostGaps); id < to; id += 1) gaps.set(id, at);
+    for (let id = Math.max(from, to - maxGaps); id < to; id += 1) gaps.set(id, at);
   }
 
   return {
@@ -29,7 +29,7 @@ export function changeReader(db: Queryable) {
         .selectFrom("changes")
         .select("id")
         .orderBy("id", "desc")
-        .limit(mostGaps / 10)
+        .limit(maxGaps / 10)
         .execute();
       gaps.clear();
       last = rows[0]?.id ?? 0;
@@ -43,7 +43,7 @@ export function changeReader(db: Queryable) {
     /** The changes since the last call. `isMore`: call again. */
     async read(): Promise<{ changes: Change[]; isMore: boolean }> {
       const at = Date.now();
-      for (const [id, since] of gaps) if (at - since > gapMs || gaps.size > mostGaps) gaps.delete(id);
+      for (const [id, since] of gaps) if (at - since > gapMs || gaps.size > maxGaps) gaps.delete(id);
       const [late, fresh] = await Promise.all([
         gaps.size === 0
           ? []
@@ -52,14 +52,14 @@ export function changeReader(db: Queryable) {
               .selectAll()
               .where("id", "in", [...gaps.keys()])
               .execute(),
-        db.selectFrom("changes").selectAll().where("id", ">", last).orderBy("id").limit(mostAtOnce).execute(),
+        db.selectFrom("changes").selectAll().where("id", ">", last).orderBy("id").limit(maxAtOnce).execute(),
       ]);
       for (const { id } of late) gaps.delete(id);
       for (const { id } of fresh) {
         if (id > last + 1 && last > 0) miss(last + 1, id, at);
         last = id;
       }
-      return { changes: await withOwners(db, [...late, ...fresh]), isMore: fresh.length === mostAtOnce };
+      return { changes: await withOwners(db, [...late, ...fresh]), isMore: fresh.length === maxAtOnce };
     },
   };
 }

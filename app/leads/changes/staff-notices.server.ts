@@ -9,7 +9,7 @@ import type { Viewer } from "#app/leads/lead.ts";
 import { type NoticeKind, noticeKinds, noticeSentence } from "./notice-kinds.ts";
 import { recordChange } from "./record-change.server.ts";
 
-const mostShown = 100;
+const maxShown = 100;
 
 /** A staff member's notices, newest first. If they may no longer see the lead, only the kind. */
 export async function listNotices(db: Queryable, viewer: Viewer) {
@@ -20,7 +20,7 @@ export async function listNotices(db: Queryable, viewer: Viewer) {
     .select("user.name as actor")
     .where("user_id", "=", viewer.id)
     .orderBy("staff_notices.id", "desc")
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   const leads = await db
     .selectFrom("leads")

@@ -69,7 +69,7 @@ async function byCompanyKey(db: Queryable, typed: string) {
     .execute();
 }
 
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
 async function withFacts(db: Queryable, rows: { id: string; name: string }[]): Promise<ListedCompany[]> {
   const keys = await readKeys(
@@ -82,7 +82,7 @@ async function withFacts(db: Queryable, rows: { id: string; name: string }[]): P
         .selectFrom("leads")
         .select("id")
         .where("company_id", "=", id)
-        .limit(mostCounted)
+        .limit(maxCounted)
         .as("few");
       const { leads } = await db
         .selectFrom(few)
@@ -113,9 +113,9 @@ export type Company = {
   namesakes: { id: string; name: string; domains: string[] }[];
 };
 
-const mostLeads = 200;
-const mostPeople = 50;
-const mostNamesakes = 10;
+const maxLeads = 200;
+const maxPeople = 50;
+const maxNamesakes = 10;
 
 /** A company with its people and enquiries; colleagues' leads only with their owners. Audits the view. */
 export async function readCompany(
@@ -135,12 +135,12 @@ export async function readCompany(
       .select([...leadRowColumns, "leads.person_id"])
       .where("company_id", "=", id)
       .orderBy("id", "desc")
-      .limit(mostLeads)
+      .limit(maxLeads)
       .execute(),
   ]);
   const own = keys.get(id) ?? [];
   const seen = rows.filter(({ owner_id }) => maySee(viewer, owner_id));
-  const peopleIds = [...new Set(rows.map(({ person_id }) => person_id))].slice(0, mostPeople);
+  const peopleIds = [...new Set(rows.map(({ person_id }) => person_id))].slice(0, maxPeople);
   return {
     ...{ id, name: row.name },
     domains: valuesOf(own, "domain"),
@@ -160,7 +160,7 @@ async function readNamesakes(db: Queryable, { id, name_key }: { id: string; name
     .where("name_key", "=", name_key)
     .where("id", "!=", id)
     .orderBy("id")
-    .limit(mostNamesakes)
+    .limit(maxNamesakes)
     .execute();
   const keys = await readKeys(
     db,

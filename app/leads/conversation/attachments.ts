@@ -5,7 +5,7 @@ const megabyte = 1024 * 1024;
 /** Most bytes of a reply's files together, most bytes of a body that carries them, and most files. */
 export const attachmentsLimit = 10 * megabyte;
 export const replyBodyLimit = attachmentsLimit + 128_000;
-export const mostAttachments = 10;
+export const maxAttachments = 10;
 
 const replyPath = /^\/leads\/dashboard\/[0-9a-f-]{36}(\/preview)?(\.data)?$/;
 
@@ -46,7 +46,7 @@ export function checkAttachments(
   files: readonly SentAttachment[],
 ): { ok: true; attachments: Attachment[] } | { ok: false; problem: string } {
   const refused = (problem: string) => ({ ok: false as const, problem });
-  if (files.length > mostAttachments) return refused(`A reply has at most ${mostAttachments} files.`);
+  if (files.length > maxAttachments) return refused(`A reply has at most ${maxAttachments} files.`);
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (size > attachmentsLimit) return refused("The files of a reply have at most 10 MB in all.");
   const attachments: Attachment[] = [];

@@ -29,7 +29,7 @@ type Author = { viewer: Viewer; name: string; replyTo: string; now: Date };
 
 export type ReplyOutcome = WorkOutcome | { outcome: "withheld"; reason: string };
 
-const mostReferences = 10;
+const maxReferences = 10;
 
 /** Queues a reply to the customer with its files in one transaction, once for each key. Then wake the outbox. */
 export async function sendReply(
@@ -120,7 +120,7 @@ async function threadBefore(db: Queryable, leadId: string) {
       .where("visitor_address", "is not", null)
       .where("state", "in", ["open", "sent"])
       .orderBy("id", "desc")
-      .limit(mostReferences)
+      .limit(maxReferences)
       .execute(),
     db
       .selectFrom("received_mails")
@@ -129,7 +129,7 @@ async function threadBefore(db: Queryable, leadId: string) {
       .where("message_id", "is not", null)
       .where("is_automatic", "=", 0)
       .orderBy("id", "desc")
-      .limit(mostReferences)
+      .limit(maxReferences)
       .execute(),
   ]);
   const both = [
@@ -139,7 +139,7 @@ async function threadBefore(db: Queryable, leadId: string) {
   const references = both
     .sort((a, b) => a.created_at - b.created_at)
     .map(({ id }) => id)
-    .slice(-mostReferences);
+    .slice(-maxReferences);
   const inReplyTo = theirs[0]?.message_id ?? references.at(-1);
   return { references, ...(inReplyTo ? { inReplyTo } : {}) };
 }

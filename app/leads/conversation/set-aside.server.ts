@@ -4,7 +4,7 @@ import type { Viewer } from "#app/leads/lead.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { enterConversation } from "./receive-message.server.ts";
 
-const mostShown = 100;
+const maxShown = 100;
 
 export type SetAsideMail = {
   id: string;
@@ -24,7 +24,7 @@ export async function listSetAside(db: Queryable): Promise<SetAsideMail[]> {
     .selectAll()
     .where("state", "=", "set-aside")
     .orderBy("id", "desc")
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   const ids = mails.map(({ id }) => id);
   const files =

@@ -8,8 +8,8 @@ import { nationalDigits, personWords } from "./person-words.server.ts";
 /** Somebody who may be the same person, and why. */
 export type Likely = { id: string; why: string };
 
-const mostLooked = 200;
-const mostShown = 5;
+const maxLooked = 200;
+const maxShown = 5;
 
 /**
  * People who may be the same as one of this group: with the same number, or with an address that differs by one typing
@@ -52,7 +52,7 @@ export async function likelySame(db: Queryable, group: readonly PersonRow[]): Pr
     const root = roots.get(id);
     if (root && !own.has(root) && !apart.has(root) && !apart.has(id)) found.set(root, why);
   }
-  return [...found].slice(0, mostShown).map(([id, why]) => ({ id, why }));
+  return [...found].slice(0, maxShown).map(([id, why]) => ({ id, why }));
 }
 
 /**
@@ -70,7 +70,7 @@ async function idsWith(db: Queryable, words: readonly string[]): Promise<string[
     .selectFrom("person_words")
     .select("person_id")
     .where(isAmong(db, "word", words))
-    .limit(mostLooked)
+    .limit(maxLooked)
     .execute();
   return rows.map(({ person_id }) => person_id);
 }
@@ -82,7 +82,7 @@ async function addressesFrom(db: Queryable, start: string): Promise<string[]> {
     .where("word", ">=", start)
     .where("word", "<", `${start}\uffff`)
     .where(sql<boolean>`word like '%@%'`)
-    .limit(mostLooked)
+    .limit(maxLooked)
     .execute();
   return rows.map(({ person_id }) => person_id);
 }

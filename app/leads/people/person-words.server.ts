@@ -5,12 +5,12 @@ import { emailKey, phoneKey } from "#app/values/contact-keys.ts";
 
 type Named = Pick<Row<"people">, "id" | "name" | "organization" | "email" | "phone">;
 
-const mostWords = 12;
+const maxWords = 12;
 
 /** The search words of a person. */
 export function personWords({ id, name, organization, email, phone }: Named): Row<"person_words">[] {
   const digits = nationalDigits(phone ?? "");
-  const words = searchTokens([name ?? "", organization ?? ""]).slice(0, mostWords);
+  const words = searchTokens([name ?? "", organization ?? ""]).slice(0, maxWords);
   const keys = [emailKey(email ?? undefined), digits, digits && lastFour(digits)].flatMap((key) => key || []);
   return [...new Set([...words, ...keys])].map((word) => ({ word, person_id: id }));
 }

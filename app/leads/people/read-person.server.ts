@@ -27,7 +27,7 @@ export type Person = {
   companies: { id: string; name: string }[];
 } & PersonBelongings;
 
-const mostLeads = 100;
+const maxLeads = 100;
 
 /**
  * A person with everything that belongs to them that the viewer may see; colleagues' leads only with their owners.
@@ -49,7 +49,7 @@ export async function readPerson(
     .where(isAmong(db, "person_id", ids, "id"))
     .where("erased_at", "is", null)
     .orderBy("id", "desc")
-    .limit(mostLeads)
+    .limit(maxLeads)
     .execute();
   const isHidden = rows.length > 0 && rows.every(({ restricted_at }) => restricted_at !== null);
   if (isHidden && viewer.role !== "admin") return undefined;

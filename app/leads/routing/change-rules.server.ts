@@ -6,7 +6,7 @@ import { renewRouting } from "./routing-version.server.ts";
 import type { Rule } from "./rules.ts";
 
 export const longestRuleName = 60;
-export const mostRules = 50;
+export const maxRules = 50;
 
 type By = { actorId: string; now: Date };
 type Change = (trx: Transaction) => Promise<boolean>;
@@ -15,7 +15,7 @@ type Change = (trx: Transaction) => Promise<boolean>;
 export function addRule(db: Database, rule: Omit<Rule, "id" | "isOn">, by: By): Promise<boolean> {
   return changeRules(db, by, async (trx) => {
     const present = await trx.selectFrom("routing_rules").select("position").execute();
-    if (present.length >= mostRules) return false;
+    if (present.length >= maxRules) return false;
     const position = Math.max(0, ...present.map((row) => row.position)) + 1;
     await insertRows(trx, "routing_rules", [{ id: newId(by.now), position, is_on: 0, ...columnsOf(rule) }]);
     return true;

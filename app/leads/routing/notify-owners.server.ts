@@ -5,19 +5,19 @@ import { notifyStaff } from "#app/leads/changes/notify-staff.server.ts";
 import type { Owner } from "./route-leads.server.ts";
 
 /** Above this number of leads in one transaction, submissions must not wait for mails to colleagues. */
-const mostTold = 3;
+const maxTold = 3;
 
 type Owners = ReadonlyMap<string, Owner>;
 
-/** Notifies the owners of routed and stored leads, in the workspace and by mail; sends nothing above `mostTold`. */
+/** Notifies the owners of routed and stored leads, in the workspace and by mail; sends nothing above `maxTold`. */
 export async function notifyFewOwners(trx: Transaction, owners: Owners, now: Date): Promise<void> {
-  if (owners.size > mostTold) return;
+  if (owners.size > maxTold) return;
   for (const leadId of owners.keys()) await notifyStaff(trx, { kind: "assigned", leadId, now });
 }
 
-/** Above `mostTold`, notifies them in the workspace only, with one statement that may run together with others. */
+/** Above `maxTold`, notifies them in the workspace only, with one statement that may run together with others. */
 export async function notifyManyOwners(trx: Transaction, owners: Owners, now: Date): Promise<void> {
-  if (owners.size <= mostTold) return;
+  if (owners.size <= maxTold) return;
   const notices = [...owners].map(
     ([leadId, { id }]): Row<"staff_notices"> => ({
       id: newId(now),

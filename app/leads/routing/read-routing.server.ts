@@ -6,7 +6,7 @@ import type { Rule, Staffing } from "./rules.ts";
 /** The rules in order, and the staff present on a day. */
 export type Routing = { rules: readonly Rule[]; staffingOn: (day: string) => Staffing };
 
-const mostHeld = 4;
+const maxHeld = 4;
 const held = new Map<number, Routing>();
 
 /** The rules and the staffing, from memory until they change. */
@@ -15,7 +15,7 @@ export async function presentRouting(db: Queryable): Promise<Routing> {
   const known = held.get(version);
   if (known) return known;
   const routing = await readRouting(db);
-  if (held.size >= mostHeld) held.clear();
+  if (held.size >= maxHeld) held.clear();
   held.set(version, routing);
   return routing;
 }

@@ -9,7 +9,7 @@ import { route, sizeKeys, sizeOf } from "./rules.ts";
 const days = 30;
 const dayMs = 24 * 60 * 60_000;
 /** The newest leads that a trial reads: enough to see the shares, and quick. */
-const mostLeads = 10_000;
+const maxLeads = 10_000;
 
 /** `userId` null: no rule matches, the leads stay unassigned. */
 export type Share = { rule: string | null; userId: string | null; leads: number };
@@ -27,7 +27,7 @@ export async function tryRules(db: Queryable, now: Date): Promise<{ leads: numbe
     .where("status", "!=", "spam")
     .where("kind", "<>", "record")
     .orderBy("id", "desc")
-    .limit(mostLeads)
+    .limit(maxLeads)
     .execute();
   const ids = leads.map(({ id }) => id);
   const answers = await db

@@ -2,7 +2,7 @@ import type { Queryable } from "#app/database/database.server.ts";
 import { insertRows, lockNames } from "#app/database/rows.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { type WorkOutcome, workOnLead } from "#app/leads/work/lead-work.server.ts";
-import { mostTags, tagKey } from "./tag-name.ts";
+import { maxTags, tagKey } from "./tag-name.ts";
 import { findTag, forgetUnusedTags } from "./tags.server.ts";
 
 type Tagging = {
@@ -31,7 +31,7 @@ export function addTag(
       .where("lead_id", "=", lead.id)
       .execute();
     if (known && present.some(({ tag_id }) => tag_id === known.id)) return "done";
-    if (present.length >= mostTags) return "not-allowed";
+    if (present.length >= maxTags) return "not-allowed";
     const tag = known ?? (await findTag(trx, name, { mayMake, now }));
     if (!tag) return "not-allowed";
     await insertRows(trx, "lead_tags", [{ lead_id: lead.id, tag_id: tag.id }]);

@@ -2,7 +2,7 @@
 
 export const longestTag = 30;
 /** Tags on one lead, so that a row of the list can show them. */
-export const mostTags = 10;
+export const maxTags = 10;
 
 /** A tag as stored: one line, single spaces. Undefined if it is empty or too long. */
 export function readTag(typed: string): string | undefined {

@@ -14,7 +14,7 @@ export type LeadView = {
 };
 
 /** Views of one staff member at most, so that the rail stays short. */
-export const mostViews = 50;
+export const maxViews = 50;
 export const longestViewName = 60;
 
 /** The viewer's own views and those shared by others, by name. */
@@ -55,7 +55,7 @@ export function addView(
       .select(({ fn }) => fn.countAll<number>().as("views"))
       .where("maker_id", "=", maker)
       .executeTakeFirstOrThrow();
-    if (Number(views) >= mostViews) return undefined;
+    if (Number(views) >= maxViews) return undefined;
     const id = newId(now);
     const row = { id, maker_id: maker, name, address, created_at: now.getTime() };
     await insertRows(trx, "lead_views", [{ ...row, is_shared: isShared ? 1 : 0 }]);

@@ -47,7 +47,7 @@ export type Lead = LeadRow & {
   related: LeadRow[];
 };
 
-const mostRelated = 20;
+const maxRelated = 20;
 
 /**
  * Null if the lead does not exist or the viewer may not see it. Audits the view first. After consent is withdrawn, only
@@ -178,14 +178,14 @@ async function readRelated(db: Queryable, lead: Row<"leads">): Promise<LeadRow[]
         .where(column, "=", lead[column])
         .where("id", "!=", lead.id)
         .orderBy("id", "desc")
-        .limit(mostRelated)
+        .limit(maxRelated)
         .execute(),
     ),
   );
   const unique = new Map(found.flat().map((row) => [row.id, row]));
   return [...unique.values()]
     .sort((a, b) => (a.id < b.id ? 1 : -1))
-    .slice(0, mostRelated)
+    .slice(0, maxRelated)
     .map(asLeadRow);
 }
 

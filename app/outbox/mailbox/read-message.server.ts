@@ -30,8 +30,8 @@ export type Message = {
 
 const longestText = 100_000;
 const longestHtml = 1_000_000;
-const mostFiles = 20;
-const mostAddresses = 50;
+const maxFiles = 20;
+const maxAddresses = 50;
 
 /** Limits for mail from strangers: deeper or longer messages are not parsed. */
 const bounds = { maxNestingDepth: 30, maxHeadersSize: 256_000, forceRfc822Attachments: true };
@@ -83,7 +83,7 @@ export function unreadMessage(source: Uint8Array): Message {
 }
 
 function filesOf({ attachments }: Email): MailFile[] {
-  return attachments.slice(0, mostFiles).map(({ filename, mimeType, content }, index) => ({
+  return attachments.slice(0, maxFiles).map(({ filename, mimeType, content }, index) => ({
     name: safeFileName(filename ?? nameFor(mimeType, index + 1)),
     type: bluntText(mimeType, 100) || "application/octet-stream",
     bytes: typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content),
@@ -121,7 +121,7 @@ function recipientsOf(mail: Email): string[] {
   const delivered = mail.headers
     .filter(({ key }) => ["delivered-to", "x-original-to", "envelope-to", "x-delivered-to"].includes(key))
     .map(({ value }) => value.trim().replace(/^<|>$/g, ""));
-  return [...named, ...delivered].filter(isPlainAddress).slice(0, mostAddresses);
+  return [...named, ...delivered].filter(isPlainAddress).slice(0, maxAddresses);
 }
 
 function flat(addresses: readonly (Address | undefined)[]): { name: string; address: string }[] {

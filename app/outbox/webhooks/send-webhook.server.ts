@@ -16,8 +16,8 @@ export type SendingRules = {
   longestMs: number;
 };
 
-const mostAnswerBytes = 64_000;
-const mostAddresses = 4;
+const maxAnswerBytes = 64_000;
+const maxAddresses = 4;
 
 export const publicRules: SendingRules = {
   resolve: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
@@ -47,7 +47,7 @@ export async function sendWebhook(message: WebhookMessage, rules: SendingRules):
   }
   if (addresses.length === 0 || !addresses.every(rules.isAllowed))
     return { outcome: "refused", reason: "the address is not on the public internet" };
-  return postToFirst(url, addresses.slice(0, mostAddresses), message, rules.longestMs);
+  return postToFirst(url, addresses.slice(0, maxAddresses), message, rules.longestMs);
 }
 
 /**
@@ -110,7 +110,7 @@ function post(
         answer.on("data", (part: Buffer) => {
           size += part.length;
           // Only the status matters; the rest of the response is discarded.
-          if (size > mostAnswerBytes) answer.destroy();
+          if (size > maxAnswerBytes) answer.destroy();
         });
         answer.on("close", done);
         answer.on("error", done);

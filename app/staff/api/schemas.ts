@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isDay } from "#app/dates/india-time.ts";
 import { kinds, statuses } from "#app/leads/lead.ts";
 import { longestStep } from "#app/leads/next-step.ts";
-import { longestTag, mostTags } from "#app/leads/tags/tag-name.ts";
+import { longestTag, maxTags } from "#app/leads/tags/tag-name.ts";
 
 /** The inputs and outputs of the API. The OpenAPI document is made from them, and a test checks every response. */
 
@@ -122,7 +122,7 @@ export const leadPatch = v.strictObject({
   tags: v.optional(
     v.pipe(
       v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(longestTag))),
-      v.maxLength(mostTags),
+      v.maxLength(maxTags),
       v.description("All tags that the lead has from now on."),
     ),
   ),

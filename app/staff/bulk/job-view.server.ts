@@ -9,7 +9,7 @@ import { stateName } from "#app/leads/kinds.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { listPath } from "#app/staff/leads/lead-address.ts";
 
-const mostShown = 500;
+const maxShown = 500;
 
 const reasons: Record<Reason, string> = {
   missing: "You may no longer see it",
@@ -28,7 +28,7 @@ type Names = ReadonlyMap<string, string>;
 export async function jobView(db: Queryable, id: string, viewer: Viewer, now: Date) {
   const job = await readJob(db, id, viewer);
   if (!job) return null;
-  const [staff, left] = await Promise.all([listStaff(db), leftLeads(db, id, mostShown)]);
+  const [staff, left] = await Promise.all([listStaff(db), leftLeads(db, id, maxShown)]);
   const names = new Map(staff.map(({ id: staffId, name }) => [staffId, name]));
   const { counts, leads, state, undoUntil } = job;
   const isUndo = state === "undoing" || state === "undone";

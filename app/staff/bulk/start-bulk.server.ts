@@ -1,6 +1,6 @@
 import { staffCan } from "#app/accounts/roles.ts";
 import { isId } from "#app/database/uuid.server.ts";
-import { type BulkChange, mostLeads } from "#app/leads/bulk/bulk-change.ts";
+import { type BulkChange, maxLeads } from "#app/leads/bulk/bulk-change.ts";
 import { type ChosenLead, leadsOfFilter, startJob } from "#app/leads/bulk/bulk-jobs.server.ts";
 import { runJobs } from "#app/leads/bulk/run-jobs.server.ts";
 import { isStatus } from "#app/leads/lead.ts";
@@ -28,10 +28,8 @@ export async function startBulk({
       ? await leadsOfFilter(db, leadFilter(query, viewer.id, now()), viewer)
       : form.all("lead").flatMap(asChosen);
   if (leads.length === 0) return refused("Select leads first: no lead was changed.");
-  if (leads.length > mostLeads)
-    return refused(
-      `At most ${mostLeads.toLocaleString("en-IN")} leads are changed at once. Narrow the list.`,
-    );
+  if (leads.length > maxLeads)
+    return refused(`At most ${maxLeads.toLocaleString("en-IN")} leads are changed at once. Narrow the list.`);
   const job = await startJob(db, { change, leads, list: leadSearch(query) }, viewer, now());
   runSoon(services);
   return { job };

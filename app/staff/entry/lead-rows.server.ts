@@ -7,7 +7,7 @@ import { entryForms, readEntry } from "./read-entry.server.ts";
 export type LeadRowEntry = { line: number } & Pick<Entered, "form" | "person" | "text" | "source">;
 
 export const leadColumns = ["name", "phone", "email", "organization", "form", "message", "source"] as const;
-const mostLeads = 5_000;
+const maxLeads = 5_000;
 
 /** The template of an import file: the heading and one row. */
 export const leadTemplate = `${leadColumns.join(",")}
@@ -18,8 +18,8 @@ export async function readLeadRows(
   csv: string,
 ): Promise<{ lines: number; rows: LeadRowEntry[]; faults: Fault[] }> {
   const { lines, values, faults } = await readTable(csv, { columns: leadColumns, needed: [], read });
-  if (lines > mostLeads) {
-    const reason = `the file has more than ${mostLeads.toLocaleString("en-IN")} rows: import it in parts`;
+  if (lines > maxLeads) {
+    const reason = `the file has more than ${maxLeads.toLocaleString("en-IN")} rows: import it in parts`;
     return { lines, rows: [], faults: [{ line: 1, reason }] };
   }
   return { lines, rows: values.map(({ line, value }) => ({ line, ...value })), faults };

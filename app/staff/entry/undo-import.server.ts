@@ -18,7 +18,7 @@ export type LeadImportRow = {
   undoneAt: Date | null;
 };
 
-const mostShown = 20;
+const maxShown = 20;
 const atOnce = 200;
 
 /** The last imported files of leads, with the number of their leads that remain. */
@@ -33,7 +33,7 @@ export async function listLeadImports(db: Queryable): Promise<LeadImportRow[]> {
         .as("leads"),
     )
     .orderBy("created_at", "desc")
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   return rows.map(({ id, name, actor_id, created_at, undone_at, leads }) => ({
     ...{ id, name, actorId: actor_id, at: new Date(created_at), leads: Number(leads) },

@@ -21,7 +21,7 @@ export type Found = { name: string; about: string; to: string };
 export type FoundGroup = { heading: string; found: Found[] };
 
 const most = 6;
-const mostCompanies = 4;
+const maxCompanies = 4;
 /** The shortest searched text: one letter begins half of all names, and an empty text would match every lead. */
 const shortest = 2;
 
@@ -48,7 +48,7 @@ export async function findEverything(db: Database, text: string, viewer: Viewer)
 async function findRecords(db: Database, q: string, viewer: Viewer): Promise<FoundGroup[]> {
   const [{ leads }, { companies }, staff] = await Promise.all([
     listLeads(db, { search: q }, { size: most }, viewer),
-    listCompanies(db, { search: q, size: mostCompanies }),
+    listCompanies(db, { search: q, size: maxCompanies }),
     listStaff(db),
   ]);
   const ids = leads.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { listViews } from "#app/leads/views/views.server.ts";
 import { leadFilter, readLeadQuery } from "#app/staff/leads/lead-query.ts";
 
 /** Higher counts are shown as "99+": the rail says whether something waits, the list how much. */
-const mostCounted = 100;
+const maxCounted = 100;
 
 /** The views in the rail: the shipped ones, then those that the viewer has pinned. */
 export async function railViews(db: Queryable, viewer: Viewer, now: Date) {
@@ -14,8 +14,8 @@ export async function railViews(db: Queryable, viewer: Viewer, now: Date) {
   return Promise.all(
     [...shippedViews, ...pinned].map(async ({ name, address }) => {
       const filter = leadFilter(readLeadQuery(new URLSearchParams(address)), viewer.id, now);
-      const count = await countLeads(db, filter, viewer, mostCounted);
-      return { name, address, count: count >= mostCounted ? `${mostCounted - 1}+` : String(count) };
+      const count = await countLeads(db, filter, viewer, maxCounted);
+      return { name, address, count: count >= maxCounted ? `${maxCounted - 1}+` : String(count) };
     }),
   );
 }

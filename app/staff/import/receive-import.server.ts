@@ -18,7 +18,7 @@ export type Importer<Value> = {
 type Outcome = { to: string } | { status: number; problem: string; csv: string };
 
 /** The number of files held in memory at once. */
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 let held = 0;
 
 /** A short import ends before its page is drawn again. */
@@ -53,7 +53,7 @@ export async function readCheckedImport(
 
 async function receive<Value>(staff: StaffRequest, importer: Importer<Value>): Promise<Outcome> {
   const refuse = (status: number, problem: string, csv = "") => ({ status, problem, csv });
-  if (held >= mostAtOnce)
+  if (held >= maxAtOnce)
     return refuse(503, "Two other files are being checked. Send yours again in a moment.");
   held += 1;
   try {

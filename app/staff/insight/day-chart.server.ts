@@ -20,7 +20,7 @@ export type DayChart = {
   marks: { x: number; text: string }[];
 };
 
-const mostMarks = 8;
+const maxMarks = 8;
 
 /** Enquiries by day; over longer times by week or month. @param listOf the address of the leads of these days */
 export function dayChart(counted: readonly Counted[], days: Days, listOf: (days: Days) => string): DayChart {
@@ -44,7 +44,7 @@ export function dayChart(counted: readonly Counted[], days: Days, listOf: (days:
   const most = Math.max(4, ...all.map(({ leads }) => leads));
   const up = scaleLinear([0, most], [0, 100]).nice(4);
   const round = (share: number) => Math.round(share * 100) / 100;
-  const every = Math.ceil(all.length / mostMarks);
+  const every = Math.ceil(all.length / maxMarks);
   return {
     unit,
     bars: all.map(({ days: bin, leads, won }) => ({

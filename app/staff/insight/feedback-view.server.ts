@@ -24,8 +24,8 @@ const feedbackForms = [...questionsOf.keys()].map((id) => ({
 }));
 
 /** The number of responses that are read: an event has hundreds. */
-const mostRead = 1_000;
-const mostComments = 100;
+const maxRead = 1_000;
+const maxComments = 100;
 
 /** A ticked choice: the question, and the position of the option. */
 type Asked = { key: string; option: string };
@@ -37,11 +37,11 @@ type Asked = { key: string; option: string };
 export async function feedbackView(
   db: Queryable,
   form: string,
-  { viewer, search, atMost = mostComments }: { viewer: Viewer; search: URLSearchParams; atMost?: number },
+  { viewer, search, atMost = maxComments }: { viewer: Viewer; search: URLSearchParams; atMost?: number },
 ) {
   const fields = questionsOf.get(form);
   if (!fields) return null;
-  const { leads: all } = await listLeads(db, { form, withoutSpam: true }, { size: mostRead }, viewer);
+  const { leads: all } = await listLeads(db, { form, withoutSpam: true }, { size: maxRead }, viewer);
   const leads = all.filter(({ data }) => data !== "restricted");
   const rows = await db
     .selectFrom("answers")
@@ -97,10 +97,10 @@ export async function feedbackView(
     forms: feedbackForms,
     path,
     count: leads.length,
-    isCut: all.length === mostRead,
+    isCut: all.length === maxRead,
     questions,
     asked: asked && { label: fields[asked.key]?.label ?? "", option: asked.option },
-    people: asked ? chosen.slice(0, mostComments).map(personOf) : null,
+    people: asked ? chosen.slice(0, maxComments).map(personOf) : null,
     comments: comments.slice(0, atMost),
     moreComments: Math.max(0, comments.length - atMost),
   };

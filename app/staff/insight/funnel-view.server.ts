@@ -21,7 +21,7 @@ export type FunnelRow = {
   left: { label: string; times: number; share: number }[];
 };
 
-const mostFields = 6;
+const maxFields = 6;
 
 /** @param byForm the enquiries of each form, already counted */
 export async function funnelView(
@@ -42,7 +42,7 @@ export async function funnelView(
       return {
         ...{ form, name: formName(form), to: listOf(form), contacted, won, sent: leads },
         ...{ seen: timesOf("seen"), started: timesOf("started") },
-        left: left.slice(0, mostFields).map(({ field, times }) => ({
+        left: left.slice(0, maxFields).map(({ field, times }) => ({
           label: labelOf(form, field),
           times,
           share: Math.round((times / (left[0]?.times ?? 1)) * 1_000) / 10,

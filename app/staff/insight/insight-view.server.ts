@@ -43,7 +43,7 @@ export type BarChart = { id: string; heading: string; rows: BarRow[]; more: numb
 type Asking = { db: Queryable; viewer: Viewer; now: Date };
 
 const fewRows = 8;
-const mostRows = 200;
+const maxRows = 200;
 
 /** The label of leads without a value. */
 const without: Record<string, string> = {
@@ -101,7 +101,7 @@ export async function insightView({ db, viewer, now }: Asking, query: InsightQue
   const charts = await Promise.all(
     cuts.map(async (cut, index): Promise<BarChart> => {
       const rows = (counted[index] ?? []).filter(({ leads }) => leads > 0).sort(byLeads);
-      const shown = rows.slice(0, query.all === cut ? mostRows : fewRows);
+      const shown = rows.slice(0, query.all === cut ? maxRows : fewRows);
       const overdues =
         cut === "owner" ? await Promise.all(shown.map(({ value }) => overdueOf(value || "none"))) : [];
       return {

@@ -5,7 +5,7 @@ import { isStatus } from "#app/leads/lead.ts";
 import { readStep } from "#app/leads/next-step.ts";
 import { correctPerson } from "#app/leads/people/correct-person.server.ts";
 import { addTag, removeTag } from "#app/leads/tags/tag-lead.server.ts";
-import { longestTag, mostTags, readTag } from "#app/leads/tags/tag-name.ts";
+import { longestTag, maxTags, readTag } from "#app/leads/tags/tag-name.ts";
 import { addNote, assignLead, changeStatus, type WorkOutcome } from "#app/leads/work/lead-work.server.ts";
 import { finishStep } from "#app/leads/work/next-step.server.ts";
 import { readFormOf, readKindOf } from "#app/leads/work/read-lead.server.ts";
@@ -112,7 +112,7 @@ async function changeTags(
   const tagged = await addTag(db, { leadId, name, mayMake }, viewer, now);
   if (tagged.outcome !== "not-allowed") return refusalOf(tagged);
   return mayMake
-    ? refused(422, `A lead has at most ${mostTags} tags. Take one off first.`)
+    ? refused(422, `A lead has at most ${maxTags} tags. Take one off first.`)
     : refused(422, "There is no such tag, or the lead has ten of them. Managers make new ones.");
 }
 

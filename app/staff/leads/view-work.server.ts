@@ -1,4 +1,4 @@
-import { addView, deleteView, longestViewName, mostViews, pinView } from "#app/leads/views/views.server.ts";
+import { addView, deleteView, longestViewName, maxViews, pinView } from "#app/leads/views/views.server.ts";
 import { posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 import { listPath } from "./lead-address.ts";
 import { leadSearch, readLeadQuery } from "./lead-query.ts";
@@ -27,7 +27,7 @@ export async function workViews({ services, viewer, asking, url }: StaffRequest)
         now(),
       );
       if (made) return { to: listPath + address };
-      return { status: 422, problem: `You have ${mostViews} views. Delete one first.` };
+      return { status: 422, problem: `You have ${maxViews} views. Delete one first.` };
     }
     case "pin":
     case "unpin":

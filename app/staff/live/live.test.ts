@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { mostLeads, type News } from "#app/leads/changes/news.ts";
+import { maxLeads, type News } from "#app/leads/changes/news.ts";
 import { recordChange } from "#app/leads/changes/record-change.server.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { addNote, assignLead } from "#app/leads/work/lead-work.server.ts";
@@ -153,7 +153,7 @@ describeEachWorkspace("the stream of what changes", (workspace) => {
       while (await other.next()) heard += 1;
     })();
     const leads: string[] = [];
-    while (leads.length < mostLeads) leads.push(await newLead(workspace.app));
+    while (leads.length < maxLeads) leads.push(await newLead(workspace.app));
     // Together more than waits for a reader, each in a poll of its own.
     for (let round = 0; round < 4; round += 1) {
       const before = heard;

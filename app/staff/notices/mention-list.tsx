@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
 
-const mostShown = 6;
+const maxShown = 6;
 
 /** The word after an `@` that is being typed: its position, and the matching names. */
 type Typed = { from: number; names: string[] };
@@ -103,5 +103,5 @@ function typedIn(
     return lower.startsWith(word) || lower.split(/\s+/).some((part) => part.startsWith(word));
   });
   const from = selectionStart - word.length;
-  return fitting.length > 0 ? { from, names: fitting.slice(0, mostShown) } : undefined;
+  return fitting.length > 0 ? { from, names: fitting.slice(0, maxShown) } : undefined;
 }

@@ -16,8 +16,8 @@ export type Webhook = {
 };
 
 const longestUrl = 500;
-const mostWebhooks = 10;
-const mostShown = 30;
+const maxWebhooks = 10;
+const maxShown = 30;
 
 /** The receivers of webhooks, newest first. */
 export async function listWebhooks(db: Queryable): Promise<Webhook[]> {
@@ -38,7 +38,7 @@ export async function listDeliveries(db: Queryable) {
     .select(["id", "subject", "recipients", "state", "attempts", "last_error", "created_at"])
     .where("template", "=", webhookTemplate)
     .orderBy("id", "desc")
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   return rows.map(({ recipients, attempts, last_error, created_at, ...row }) => ({
     ...row,
@@ -70,7 +70,7 @@ export function addWebhook(
 ): Promise<{ outcome: "added" | "too-many" }> {
   return db.transaction().execute(async (trx) => {
     const active = await trx.selectFrom("webhooks").select("id").where("stopped_at", "is", null).execute();
-    if (active.length >= mostWebhooks) return { outcome: "too-many" };
+    if (active.length >= maxWebhooks) return { outcome: "too-many" };
     const hook = { id: newId(now), url };
     const made = { created_by: viewer.id, created_at: now.getTime(), stopped_at: null, events: [...events] };
     await insertRows(trx, "webhooks", [{ ...hook, ...made }]);

@@ -2,7 +2,7 @@ import { dayAfter, dayOf } from "#app/dates/india-time.ts";
 import type { Lead } from "#app/leads/work/read-lead.server.ts";
 import type { Quotation } from "#app/quotations/quotations.server.ts";
 import {
-  mostLines,
+  maxLines,
   type TypedLine,
   type TypedQuotation,
   usualValidityDays,
@@ -19,7 +19,7 @@ const firstLines = 3;
 export function postedQuotation(form: Posted): TypedQuotation {
   const columns = ["text", "hsn", "quantity", "price", "rate"] as const;
   const values = columns.map((name) => form.all(`line-${name}`));
-  const count = Math.min(mostLines, Math.max(...values.map(({ length }) => length)));
+  const count = Math.min(maxLines, Math.max(...values.map(({ length }) => length)));
   const lines = Array.from(
     { length: count },
     (_, at) =>
@@ -65,5 +65,5 @@ export function firstQuotation(lead: Lead, of: Quotation | undefined, now: Date)
 }
 
 export function moreLines(lines: readonly TypedLine[], more: number): TypedLine[] {
-  return [...lines, ...Array.from({ length: more }, () => emptyLine)].slice(0, mostLines);
+  return [...lines, ...Array.from({ length: more }, () => emptyLine)].slice(0, maxLines);
 }

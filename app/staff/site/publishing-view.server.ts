@@ -13,8 +13,8 @@ import { istDateTime } from "#app/dates/brief-time.ts";
 import { dayOf, longDay } from "#app/dates/india-time.ts";
 import type { StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 
-const mostListed = 20;
-const mostNamed = 3;
+const maxListed = 20;
+const maxNamed = 3;
 
 export type PublishingView = Awaited<ReturnType<typeof publishingView>>;
 
@@ -24,7 +24,7 @@ export async function publishingView({ services: { db, now, publishing } }: Staf
   const [run, servers, releases] = await Promise.all([
     latestRun(db, now()),
     runningServers(db, now()),
-    listReleases(db, mostListed),
+    listReleases(db, maxListed),
   ]);
   const blobsOf = await releaseBlobs(
     db,
@@ -81,6 +81,6 @@ function filesOf({ id, basedOn }: ContentRelease, blobsOf: ReadonlyMap<number, B
   if (!before || !after) return "";
   const { added, changed, removed } = changesBetween(before, after);
   const paths = [...added, ...changed, ...removed].sort();
-  const more = paths.length - mostNamed;
-  return paths.slice(0, mostNamed).join(", ") + (more > 0 ? ` and ${more} more` : "");
+  const more = paths.length - maxNamed;
+  return paths.slice(0, maxNamed).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }

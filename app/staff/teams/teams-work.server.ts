@@ -5,7 +5,7 @@ import {
   changeRule,
   deleteRule,
   longestRuleName,
-  mostRules,
+  maxRules,
   moveRule,
   switchRule,
 } from "#app/leads/routing/change-rules.server.ts";
@@ -36,7 +36,7 @@ export async function workTeams({ services, viewer, asking }: StaffRequest): Pro
       if ("problem" in rule) return rule;
       if (id) return done(changeRule(db, { id, ...rule }, by));
       const added = await addRule(db, rule, by);
-      return added ? null : { status: 422, problem: `There are ${mostRules} rules. Delete one first.` };
+      return added ? null : { status: 422, problem: `There are ${maxRules} rules. Delete one first.` };
     }
     case "up":
     case "down":
