@@ -29,10 +29,10 @@ export type DatabaseOptions = {
   statementTimeoutMs?: number;
 };
 
-const usualStatementTimeoutMs = 5_000;
+const defaultStatementTimeoutMs = 5_000;
 
 /** Checkpoints keep the log at 4 MB unless another process holds a long read. */
-export const usualWalLimitBytes = 64 * 1024 * 1024;
+export const defaultWalLimitBytes = 64 * 1024 * 1024;
 
 /** The open database: a Kysely instance. `await using`, or `destroy()`, closes it cleanly. */
 export class Database extends Kysely<Tables> {
@@ -61,7 +61,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     await database.checkHealth();
     if (database.engine === "sqlite") return database;
     await refuseUnsafePostgres(database);
-    const { statementTimeoutMs = usualStatementTimeoutMs } = options;
+    const { statementTimeoutMs = defaultStatementTimeoutMs } = options;
     const settings = { statement_timeout: statementTimeoutMs, ...(await costOfPages(database)) };
     if (!(await keepRoleSettings(database, settings))) return database;
   } catch (error) {
@@ -85,7 +85,7 @@ export function isLostRace(error: unknown): boolean {
 
 async function onPostgres(
   url: string,
-  { connections = 10, patienceMs = 2_500, statementTimeoutMs = usualStatementTimeoutMs }: DatabaseOptions,
+  { connections = 10, patienceMs = 2_500, statementTimeoutMs = defaultStatementTimeoutMs }: DatabaseOptions,
 ) {
   // Load the driver only where it is used.
   const { GuardedPostgresDialect } = await import("./postgres-dialect.server.ts");
@@ -97,7 +97,7 @@ async function onPostgres(
 
 function onSqlite(
   url: string,
-  { readers = 2, patienceMs = 1_800, walLimitBytes = usualWalLimitBytes }: DatabaseOptions,
+  { readers = 2, patienceMs = 1_800, walLimitBytes = defaultWalLimitBytes }: DatabaseOptions,
 ): Database {
   const path = sqlitePath(url);
   mkdirSync(dirname(path), { recursive: true });

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { sql } from "kysely";
-import { type Database, DatabaseUnavailable, sqlitePath, usualWalLimitBytes } from "./database.server.ts";
+import { type Database, DatabaseUnavailable, defaultWalLimitBytes, sqlitePath } from "./database.server.ts";
 
 type Watch = {
   db: Database;
@@ -26,7 +26,7 @@ export function watchWal(watch: Watch): () => void {
  * Truncates a write-ahead log above the limit, and warns when it cannot: another process still holds an old read, and
  * the log grows with every lead until that read ends.
  */
-export async function cutWal({ db, url, limitBytes = usualWalLimitBytes, log }: Watch): Promise<void> {
+export async function cutWal({ db, url, limitBytes = defaultWalLimitBytes, log }: Watch): Promise<void> {
   const file = `${sqlitePath(url)}-wal`;
   const before = await sizeOf(file);
   if (before <= limitBytes) return;

@@ -8,7 +8,7 @@ import { webhookTemplate } from "#app/outbox/webhooks/webhook-channel.server.ts"
 import { keptUntil, readKeptQuotations } from "#app/quotations/quotation-retention.server.ts";
 import { exactRupees } from "#app/values/rupees.ts";
 import type { HeldData } from "./held-data.ts";
-import { purposeByForm, usualMonths } from "./purposes.ts";
+import { defaultMonths, purposeByForm } from "./purposes.ts";
 import { readTraces } from "./read-traces.server.ts";
 
 const maxLeads = 200;
@@ -90,7 +90,7 @@ export async function readHeldData(db: Queryable, address: string): Promise<Held
       ...parts(id),
       seen: traces(id),
       restricted: row.restricted_at !== null,
-      keptForMonths: purposeByForm.get(row.form)?.keepMonths ?? usualMonths,
+      keptForMonths: purposeByForm.get(row.form)?.keepMonths ?? defaultMonths,
     })),
   };
 }

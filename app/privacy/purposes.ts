@@ -14,7 +14,7 @@ export type Purpose = {
 };
 
 /** Months for leads of forms that are no longer declared. */
-export const usualMonths = 24;
+export const defaultMonths = 24;
 /** Maximum time for leads with withdrawn consent; overrides a longer time of their form. */
 export const restrictedMonths = 12;
 /** Days to confirm a newsletter sign-up. */

@@ -3,7 +3,7 @@ import { firstIdAt } from "#app/database/uuid.server.ts";
 import { monthsBefore } from "#app/dates/months-before.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { eraseLeads } from "./erase.server.ts";
-import { confirmDays, type Purpose, purposes, restrictedMonths, usualMonths } from "./purposes.ts";
+import { confirmDays, defaultMonths, type Purpose, purposes, restrictedMonths } from "./purposes.ts";
 import { countRegisters, type Tidied, tidy } from "./tidy.server.ts";
 
 /** Counts only, no personal data. */
@@ -87,7 +87,7 @@ function dueNow(now: Date): Due[] {
   const former: Due = {
     reason: over,
     find: (db, after) =>
-      idsOf(quietSince(db, monthsBefore(now, usualMonths), after).where("form", "not in", known)),
+      idsOf(quietSince(db, monthsBefore(now, defaultMonths), after).where("form", "not in", known)),
   };
   const withdrawn: Due = {
     reason: "consent withdrawn",

@@ -36,7 +36,7 @@ export type QuotationFacts = {
 
 type Reading = { ok: true; facts: QuotationFacts } | { ok: false; problem: string };
 
-export const usualValidityDays = 15;
+export const defaultValidityDays = 15;
 const longestValidityDays = 180;
 const refused = (problem: string) => ({ ok: false as const, problem });
 

@@ -5,7 +5,7 @@ import { listCompanies } from "#app/leads/companies/read-companies.server.ts";
 import { readBoard } from "#app/leads/filter/board.server.ts";
 import { countLeads } from "#app/leads/filter/count-leads.server.ts";
 import type { LeadFilter } from "#app/leads/filter/lead-filter.server.ts";
-import { type LeadSort, sorts, usualSort } from "#app/leads/filter/lead-sort.ts";
+import { defaultSort, type LeadSort, sorts } from "#app/leads/filter/lead-sort.ts";
 import { listLeads } from "#app/leads/filter/leads.server.ts";
 import { maxCounted } from "#app/leads/filter/max-counted.ts";
 import { searchHits } from "#app/leads/filter/search-hits.server.ts";
@@ -154,7 +154,7 @@ export function boardQuestions(db: Database, viewer: Viewer): Question[] {
   return Object.entries(boards).map(([name, filter]) => ({
     what: `board: ${name}`,
     budgetMs: listMs,
-    ask: () => readBoard(db, { filter: asOnScreen(filter), kind: "sales", sort: usualSort }, viewer),
+    ask: () => readBoard(db, { filter: asOnScreen(filter), kind: "sales", sort: defaultSort }, viewer),
   }));
 }
 

@@ -33,7 +33,7 @@ import {
 } from "./questions.ts";
 import { measureStreams } from "./streams.ts";
 
-const usualSize = 1_000_000;
+const defaultSize = 1_000_000;
 const exported = 100_000;
 
 const manager: Viewer = { id: "manager", role: "manager" };
@@ -44,7 +44,7 @@ const agent: Viewer = { id: "ravi", role: "agent" };
  * or the folder of a PostgreSQL server (`name.pg`) is made once and kept: writes are not measured on it.
  */
 export async function benchWorkspace(words: readonly string[]): Promise<void> {
-  const count = Number(words.find((word) => /^\d+$/.test(word)) ?? usualSize);
+  const count = Number(words.find((word) => /^\d+$/.test(word)) ?? defaultSize);
   const isSearchOnly = words.includes("--search");
   const kept = words.find((word) => /\.(db|pg)$/.test(word));
   if (kept) return onKept(resolve(kept), { count, isSearchOnly, isMade: existsSync(kept) });

@@ -1,6 +1,6 @@
 import type { Database } from "#app/database/database.server.ts";
 import { dayAfter, dayOf } from "#app/dates/india-time.ts";
-import { usualValidityDays } from "#app/quotations/read-quotation.ts";
+import { defaultValidityDays } from "#app/quotations/read-quotation.ts";
 import type { SampleLead } from "./sample-leads.ts";
 
 /** A quotation of the demo: its lead, its time and its outcome. */
@@ -46,7 +46,7 @@ export async function quotationCases(db: Database, leads: readonly SampleLead[])
     left[state] -= 1;
     const answeredAt = state === "accepted" ? movedTo("won") : from + (now - from) / 2;
     cases.push({
-      ...{ lead, state, from, until: dayAfter(dayOf(from), usualValidityDays) },
+      ...{ lead, state, from, until: dayAfter(dayOf(from), defaultValidityDays) },
       author: { id: row.ownerId, name: row.name, email: row.email },
       ...(answeredAt === undefined ? {} : { answeredAt: answeredAt - minuteMs }),
     });
@@ -59,7 +59,7 @@ function stateFor(status: string, age: number, left: typeof most): Case["state"]
   if (status === "won") return "accepted";
   if (status === "qualified") return "draft";
   if (status !== "proposal") return undefined;
-  if (age > (usualValidityDays + 1) * dayMs) return "expired";
+  if (age > (defaultValidityDays + 1) * dayMs) return "expired";
   if (age < 3 * 60 * minuteMs) return "sent";
   return (["replaced", "declined", "sent"] as const).find((each) => left[each] > 0);
 }

@@ -32,12 +32,12 @@ const arrivals = [
   { source: "event", medium: "qr", campaign: "bep-2025" },
 ];
 
-const usualTotal = 400;
+const defaultTotal = 400;
 const days = 56;
 const minutes = 60_000;
 
 /** Plainly fictional leads of the past eight weeks, more of them lately, the last within the hour. */
-export async function sampleLeads(db: Database, site: Site, total = usualTotal): Promise<SampleLead[]> {
+export async function sampleLeads(db: Database, site: Site, total = defaultTotal): Promise<SampleLead[]> {
   const writers = { school: peopleOf("school"), business: peopleOf("business"), anybody: people };
 
   async function send(index: number): Promise<SampleLead | undefined> {

@@ -2,7 +2,7 @@ import { content } from "#app/content/content.server.ts";
 import type { BookingTool } from "#app/content/schema/booking.schema.ts";
 
 /** The paths in the specification; content may place a tool elsewhere. */
-const usualPages: Record<BookingTool, string> = {
+const defaultPages: Record<BookingTool, string> = {
   "booking-appointment": "/book-appointment",
   "booking-demo": "/book-a-demo-education",
   "booking-apls": "/book-an-apls-session",
@@ -10,7 +10,7 @@ const usualPages: Record<BookingTool, string> = {
 
 /** The page of a booking tool: its usual one, or another that contains it. */
 export function bookingPage(tool: BookingTool): string {
-  const usual = usualPages[tool];
+  const usual = defaultPages[tool];
   const carriers = content.pages.filter(({ blocks }) =>
     blocks.some((block) => block.block === "tool" && block.tool === tool),
   );

@@ -146,12 +146,12 @@ function consents({
   ];
   return {
     ...(adultsOnly ? { adult: adultDeclaration } : {}),
-    agree: usualAgreement(sends),
+    agree: defaultAgreement(sends),
     ...(channels.length > 0 ? { marketing: marketing(channels) } : {}),
   };
 }
 
-const usualAgreement = (sends: string) =>
+const defaultAgreement = (sends: string) =>
   consent({
     label: `I agree to my details being used for this ${sends}, as described in the notice.`,
     hindi: "सहमति",

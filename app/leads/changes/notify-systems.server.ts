@@ -5,8 +5,8 @@ import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { leadEvent, webhooksCarry } from "#app/outbox/webhooks/webhook-channel.server.ts";
 import {
   choosableEvents,
+  defaultEvents,
   receiverWants,
-  usualEvents,
   type WebhookEvent,
 } from "#app/outbox/webhooks/webhook-events.ts";
 
@@ -59,6 +59,6 @@ function noteEvent({ detail }: Entry): WebhookEvent {
 /** Most sites have no receiver, or only one for new leads. */
 async function isAnybodyTold(trx: Transaction): Promise<boolean> {
   const hooks = await trx.selectFrom("webhooks").select("events").where("stopped_at", "is", null).execute();
-  const daily = choosableEvents.filter((event) => !usualEvents.includes(event));
+  const daily = choosableEvents.filter((event) => !defaultEvents.includes(event));
   return hooks.some(({ events }) => daily.some((event) => receiverWants(events, event)));
 }

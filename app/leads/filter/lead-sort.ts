@@ -15,7 +15,7 @@ export const sorts = [
 export type SortKey = (typeof sorts)[number];
 export type LeadSort = { by: SortKey; isDescending: boolean };
 
-export const usualSort: LeadSort = { by: "received", isDescending: true };
+export const defaultSort: LeadSort = { by: "received", isDescending: true };
 
 /** Reads a sort from an address, such as `-received` or `name`; undefined if it is none. */
 export function readSort(text: string): LeadSort | undefined {

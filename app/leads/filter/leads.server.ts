@@ -6,7 +6,7 @@ import type { Kind, TypedPerson, Viewer } from "#app/leads/lead.ts";
 import type { Step } from "#app/leads/next-step.ts";
 import { type LeadFilter, visibleParts, walkFiltered } from "./lead-filter.server.ts";
 import { leadRowColumns } from "./lead-row-columns.ts";
-import { type LeadSort, usualSort } from "./lead-sort.ts";
+import { defaultSort, type LeadSort } from "./lead-sort.ts";
 import { readByKind } from "./leads-by-kind.server.ts";
 import { readByOwner } from "./leads-by-owner.server.ts";
 import { compareValues, orderOf, planWalk, type SortValue, walkInOrder } from "./sorted-leads.server.ts";
@@ -17,7 +17,7 @@ export type LeadRow = ReturnType<typeof asLeadRow>;
 /** `next` (older) and `previous` (newer) are cursors for `page.after` and `page.before`, null at the ends. */
 export type LeadPage = { leads: LeadRow[]; next: string | null; previous: string | null };
 
-const usualPageSize = 50;
+const defaultPageSize = 50;
 
 /**
  * The leads that the viewer may see, in the order of `page.sort`; newest first without a sort, and always in a search.
@@ -29,8 +29,8 @@ export async function listLeads(
   page: ListPage & { size?: number },
   viewer: Viewer,
 ): Promise<LeadPage> {
-  const size = page.size ?? usualPageSize;
-  const sort = filter.search ? usualSort : (page.sort ?? usualSort);
+  const size = page.size ?? defaultPageSize;
+  const sort = filter.search ? defaultSort : (page.sort ?? defaultSort);
   const backwards = page.before !== undefined && isId(page.before);
   const cursor = [page.before, page.after].find((id) => id !== undefined && isId(id));
   const isAscending = sort.isDescending === backwards;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { buffer, text } from "node:stream/consumers";
 
 /** Together with the longest send this is less than the outbox's lease. */
-const usualPatienceMs = 25_000;
+const defaultPatienceMs = 25_000;
 const longestReason = 300;
 // Relative to the folder in which the site was started, like the build.
 const command = ["--max-old-space-size=256", "scripts/typeset-report.ts"];
@@ -18,7 +18,7 @@ let line: Promise<unknown> = Promise.resolve();
 export function typesetReport(
   order: object,
   documents: string | undefined,
-  patienceMs = usualPatienceMs,
+  patienceMs = defaultPatienceMs,
 ): Promise<Buffer> {
   const until = performance.now() + patienceMs;
   const turn = line.then(() => run(order, documents, Math.ceil(until - performance.now())));

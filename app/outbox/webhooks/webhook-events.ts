@@ -27,7 +27,7 @@ const all = Object.keys(webhookEvents) as WebhookEvent[];
 export const choosableEvents = all.filter((event) => !("isAlways" in webhookEvents[event]));
 
 /** The events of a receiver that has chosen none. */
-export const usualEvents: readonly WebhookEvent[] = ["lead.created", "lead.corrected"];
+export const defaultEvents: readonly WebhookEvent[] = ["lead.created", "lead.corrected"];
 
 export function isChoosableEvent(text: string): text is WebhookEvent {
   return (choosableEvents as readonly string[]).includes(text);
@@ -35,10 +35,10 @@ export function isChoosableEvent(text: string): text is WebhookEvent {
 
 /** Whether a receiver with this choice gets an event. */
 export function receiverWants(chosen: readonly string[] | null, event: WebhookEvent): boolean {
-  return "isAlways" in webhookEvents[event] || (chosen ?? usualEvents).includes(event);
+  return "isAlways" in webhookEvents[event] || (chosen ?? defaultEvents).includes(event);
 }
 
 /** Whether an event is a change of daily work that the timeline shows anyway: sending it gets no entry. */
 export function isOfTheDay(event: string): boolean {
-  return isChoosableEvent(event) && !usualEvents.includes(event);
+  return isChoosableEvent(event) && !defaultEvents.includes(event);
 }

@@ -3,7 +3,7 @@ import { data, Link, useRevalidator } from "react-router";
 import { listStaff } from "#app/accounts/staff-members.server.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import { readBoard } from "#app/leads/filter/board.server.ts";
-import { usualSort } from "#app/leads/filter/lead-sort.ts";
+import { defaultSort } from "#app/leads/filter/lead-sort.ts";
 import { maxCounted } from "#app/leads/filter/max-counted.ts";
 import { stateName, statesOf, statusesAfter } from "#app/leads/kinds.ts";
 import { kinds, type Status } from "#app/leads/lead.ts";
@@ -38,7 +38,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
   const present = now();
   const filter = leadFilter({ ...conditions, kind }, viewer.id, present);
   const [columns, staff, teams, tags] = await Promise.all([
-    readBoard(db, { filter, kind, sort: sortOf(query) ?? usualSort }, viewer),
+    readBoard(db, { filter, kind, sort: sortOf(query) ?? defaultSort }, viewer),
     listStaff(db),
     listTeams(db),
     listTags(db),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { leadName } from "#app/leads/filter/lead-name.ts";
-import { nextSort, type SortKey, sortText, usualSort } from "#app/leads/filter/lead-sort.ts";
+import { defaultSort, nextSort, type SortKey, sortText } from "#app/leads/filter/lead-sort.ts";
 import type { LeadRow } from "#app/leads/filter/leads.server.ts";
 import type { SearchHit } from "#app/leads/filter/search-hits.server.ts";
 import { isOpen, kindName } from "#app/leads/kinds.ts";
@@ -37,7 +37,7 @@ type LeadColumn<Value> = Pick<Column<never>, "head" | "place"> & {
   /** The sort of a click on its head. */
   sort?: SortKey;
   /** Shown in lists without chosen columns. */
-  isUsual?: true;
+  isDefault?: true;
   /** Runs on the server; its result is sent to the browser. */
   read: (facts: Facts) => Value;
   cell: (value: Value, place: Place) => ReactNode;
@@ -52,7 +52,7 @@ const columns = {
     head: "Who",
     place: "who",
     sort: "name",
-    isUsual: true,
+    isDefault: true,
     read: ({ lead, me }) => ({
       name: leadName(lead),
       organization: lead.person.organization,
@@ -71,7 +71,7 @@ const columns = {
   want: column({
     head: "What they want",
     place: "about",
-    isUsual: true,
+    isDefault: true,
     read: ({ lead, formName }) => lead.subject || formName,
     cell: (subject) => <span title={subject}>{subject}</span>,
   }),
@@ -79,7 +79,7 @@ const columns = {
     head: "Status",
     place: "state",
     sort: "status",
-    isUsual: true,
+    isDefault: true,
     read: ({ lead: { kind, status } }) => ({ kind, status }),
     cell: (state) => <StatusMark {...state} />,
   }),
@@ -87,7 +87,7 @@ const columns = {
     head: "Next step",
     place: "owner",
     sort: "due",
-    isUsual: true,
+    isDefault: true,
     read: ({ lead }) => ({ step: lead.step?.text, isNone: isStepless(lead) }),
     cell: ({ step, isNone }) =>
       isNone ? <span className="stepless">No next step</span> : <span title={step}>{step}</span>,
@@ -96,7 +96,7 @@ const columns = {
     head: "Due",
     place: "count",
     sort: "due",
-    isUsual: true,
+    isDefault: true,
     read: ({ lead: { dueAt }, now }) => (dueAt === null ? null : dueView(dueAt, now)),
     cell: (due) => due && <DueMark due={due} />,
   }),
@@ -104,7 +104,7 @@ const columns = {
     head: "Owner",
     place: "aside",
     sort: "owner",
-    isUsual: true,
+    isDefault: true,
     read: ({ ownerName }) => ownerName,
     cell: (name) => name,
   }),
@@ -112,7 +112,7 @@ const columns = {
     head: "Received",
     place: "when",
     sort: "received",
-    isUsual: true,
+    isDefault: true,
     read: ({ lead: { createdAt }, now }) => timeView(createdAt, now),
     cell: timeCell,
   }),
@@ -203,7 +203,7 @@ export function listedLead(facts: Facts, { cols }: LeadQuery): ListedLead {
 
 /** The columns for the table; the heads of sortable columns link to the sorted list. */
 export function leadColumns(query: LeadQuery, list: string): Column<ListedLead>[] {
-  const present = sortOf(query) ?? usualSort;
+  const present = sortOf(query) ?? defaultSort;
   const names = shownColumns(query.cols);
   const belowHit = names.includes("want") ? "want" : "who";
   const shown = names.map((name) => {
@@ -236,7 +236,8 @@ export function showsValue({ cols, sort }: LeadQuery): boolean {
 
 function shownColumns(cols: string | undefined): ColumnName[] {
   const names = Object.keys(columns) as ColumnName[];
-  if (cols === undefined) return names.filter((name) => "isUsual" in columns[name] && columns[name].isUsual);
+  if (cols === undefined)
+    return names.filter((name) => "isDefault" in columns[name] && columns[name].isDefault);
   const chosen = cols.split(",");
   return names.filter((name) => name === "who" || chosen.includes(name));
 }

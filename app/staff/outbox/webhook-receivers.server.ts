@@ -5,7 +5,7 @@ import type { Viewer } from "#app/leads/lead.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { webhookTemplate } from "#app/outbox/webhooks/webhook-channel.server.ts";
-import { usualEvents, type WebhookEvent } from "#app/outbox/webhooks/webhook-events.ts";
+import { defaultEvents, type WebhookEvent } from "#app/outbox/webhooks/webhook-events.ts";
 
 export type Webhook = {
   id: string;
@@ -25,7 +25,7 @@ export async function listWebhooks(db: Queryable): Promise<Webhook[]> {
   return rows.map(({ id, url, events, created_at, stopped_at }) => ({
     id,
     url,
-    events: events ?? usualEvents,
+    events: events ?? defaultEvents,
     createdAt: new Date(created_at),
     stoppedAt: stopped_at === null ? null : new Date(stopped_at),
   }));
@@ -66,7 +66,7 @@ export function addWebhook(
   url: string,
   viewer: Viewer,
   now: Date,
-  events: readonly WebhookEvent[] = usualEvents,
+  events: readonly WebhookEvent[] = defaultEvents,
 ): Promise<{ outcome: "added" | "too-many" }> {
   return db.transaction().execute(async (trx) => {
     const active = await trx.selectFrom("webhooks").select("id").where("stopped_at", "is", null).execute();

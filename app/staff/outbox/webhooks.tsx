@@ -3,8 +3,8 @@ import { istDateTime } from "#app/dates/brief-time.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import {
   choosableEvents,
+  defaultEvents,
   isChoosableEvent,
-  usualEvents,
   webhookEvents,
 } from "#app/outbox/webhooks/webhook-events.ts";
 import { webhookSecret } from "#app/outbox/webhooks/webhook-sender.server.ts";
@@ -106,7 +106,7 @@ export default function Webhooks({
                   defaultValue={actionData?.typed}
                 />
               </label>
-              <EventBoxes choices={choices} chosen={usualEvents} />
+              <EventBoxes choices={choices} chosen={defaultEvents} />
               <p className="row">
                 <Button disabled={isBusy}>Add and send a first message</Button>
               </p>

@@ -2,10 +2,10 @@ import { dayAfter, dayOf } from "#app/dates/india-time.ts";
 import type { Lead } from "#app/leads/work/read-lead.server.ts";
 import type { Quotation } from "#app/quotations/quotations.server.ts";
 import {
+  defaultValidityDays,
   maxLines,
   type TypedLine,
   type TypedQuotation,
-  usualValidityDays,
 } from "#app/quotations/read-quotation.ts";
 import type { posted } from "#app/staff/frame/staff-request.server.ts";
 import { rupees } from "#app/values/rupees.ts";
@@ -38,7 +38,7 @@ export function postedQuotation(form: Posted): TypedQuotation {
 
 /** The initial values of the fields: those of the previous version, or the lead's facts. */
 export function firstQuotation(lead: Lead, of: Quotation | undefined, now: Date): TypedQuotation {
-  const until = dayAfter(dayOf(now), usualValidityDays);
+  const until = dayAfter(dayOf(now), defaultValidityDays);
   if (of?.facts) {
     const { name, address, gstin, place, terms, lines } = of.facts;
     const typed = lines.map(({ text, hsn, quantity, unitPaise, rate }) => ({
