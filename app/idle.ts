@@ -1,13 +1,13 @@
 import { rememberArrival } from "#app/forms/device/arrivals.ts";
 import { dropExpired } from "#app/forms/device/expired.ts";
 import { draftPrefix, queueKey } from "#app/forms/device/keys.ts";
-import { keepOfflinePage } from "#app/offline/register.ts";
+import { registerOfflinePage } from "#app/offline/register.ts";
 import { opensSearch } from "#app/search/opening-key.ts";
 import { inTab, onDevice } from "#app/shell/device-storage.ts";
 import { menuWordsPath } from "#app/shell/menu/menu-words-path.ts";
 import { makeMenusLinks } from "#app/shell/menu/menus-as-links.ts";
 import { savesData } from "#app/shell/saves-data.ts";
-import { takeUpTypeface } from "#app/shell/typeface.ts";
+import { adoptTypeface } from "#app/shell/typeface.ts";
 import type { WakeData } from "./paint/wake.tsx";
 
 // Runs once per document: a second after the load, or with the other scripts if they run earlier. It stores the
@@ -19,8 +19,8 @@ remember();
 // On every page, because the form of an expired draft may never be opened again.
 dropExpired();
 makeMenusLinks();
-keepOfflinePage();
-void takeUpTypeface();
+registerOfflinePage();
+void adoptTypeface();
 const text = document.getElementById("wake")?.textContent;
 if (window.__wake && text) settle(JSON.parse(text), window.__wake);
 

@@ -22,7 +22,7 @@ export async function serveLimit(html: string, port: number): Promise<LimitServe
   const child = spawn("nginx", ["-c", join(root, "nginx.conf"), "-g", "daemon off;"], {
     stdio: ["ignore", "ignore", "inherit"],
   });
-  await answering(url, child);
+  await untilReady(url, child);
   return { url, name: "nginx, one worker", stop: () => child.kill("SIGTERM") };
 }
 
@@ -55,7 +55,7 @@ function serveWithNode(body: Buffer, port: number, url: string): Promise<LimitSe
 }
 
 /** Waits until it answers; an error if it ends before. */
-export async function answering(url: string, child: ChildProcess): Promise<void> {
+export async function untilReady(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     if (
       await fetch(url).then(

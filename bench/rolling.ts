@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { exportedLeads } from "./exported-leads.ts";
 import { configuredContacts, sendFeedback } from "./feedback-load.ts";
-import { answering } from "./nginx.ts";
+import { untilReady } from "./nginx.ts";
 import { startReaders } from "./publishing/readers.ts";
 import { startSites } from "./publishing/sites.ts";
 import { printTable } from "./table.ts";
@@ -31,7 +31,7 @@ export async function restartRolling(rounds = 3): Promise<boolean> {
     stdio: ["ignore", "ignore", "inherit"],
   });
   const url = `http://127.0.0.1:${port}`;
-  await answering(url, nginx);
+  await untilReady(url, nginx);
   const readers = startReaders([url]);
   let over = false;
   const sending = sendFeedback(url, configuredContacts(), {

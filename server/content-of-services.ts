@@ -4,7 +4,7 @@ import { content } from "#app/content/content.server.ts";
 import type { SiteContent } from "#app/content/site-content.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { noticeVersion } from "#app/forms/receive/notice-version.server.ts";
-import { keepNotices } from "#app/leads/submissions/notices.server.ts";
+import { storeNotices } from "#app/leads/submissions/notices.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import type { MailSettings } from "#app/outbox/mail/mail-settings.ts";
 import { mailSenderOf } from "#app/outbox/mail/site-sender.ts";
@@ -15,9 +15,9 @@ import type { Log } from "#server/log.ts";
 export type ForMails = Pick<MailSettings, "kolams" | "documents">;
 
 /** Stores the notices of content before it is shown, so that its forms can be submitted. */
-export async function keepNoticesOf({ site }: Pick<SiteContent, "site">, db: Database): Promise<void> {
+export async function storeNoticesOf({ site }: Pick<SiteContent, "site">, db: Database): Promise<void> {
   const notices = [...noticeSubjects.values()].map((form) => noticeVersion(form, site));
-  await keepNotices(
+  await storeNotices(
     db,
     notices.map(({ hash, wording }) => ({ hash, wording })),
   );

@@ -41,7 +41,7 @@ import { noRateLimit } from "#app/rate-limit/rate-limit.server.ts";
 import { publicRateLimiter } from "#app/rate-limit/shared-rate-limit.server.ts";
 import { forgettingTakers } from "#app/scarce/forget-takers.server.ts";
 import type { Services } from "#app/services.ts";
-import { type ForMails, keepNoticesOf, mailSettings, serveShownStock } from "#server/content-of-services.ts";
+import { type ForMails, storeNoticesOf, mailSettings, serveShownStock } from "#server/content-of-services.ts";
 import type { Log } from "#server/log.ts";
 import { looseFolder } from "#server/loose-folder.ts";
 import { openReadyStorage } from "#server/open-storage.ts";
@@ -71,7 +71,7 @@ export async function startServices(
   for (const sentence of misspeltSettings(process.env)) log.warn(sentence);
   const loose = looseFolder(config.dataDir);
   if (loose) log.warn(loose);
-  await keepNoticesOf(content, db);
+  await storeNoticesOf(content, db);
   const { workingTime } = content.site;
   const kindsFilled = await fillKinds(db, { kindOf: kindOfForm, workingTime });
   if (kindsFilled > 0) log.info({ leads: kindsFilled }, "leads without a kind of work were given theirs");
@@ -137,7 +137,7 @@ export async function startServices(
     beside: besides.begin,
     live,
     documents: forMails.documents,
-    expectContent: (next) => keepNoticesOf(next, db),
+    expectContent: (next) => storeNoticesOf(next, db),
     takeUpContent(used) {
       mailer.renew(mailSettings(config, used));
       besides.begin(serveStock);

@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Dialect, Kysely, type Transaction as KyselyTransaction, sql } from "kysely";
 import type { Engine } from "./engine.ts";
-import { costOfPages, keepRoleSettings } from "./role-settings.server.ts";
+import { costOfPages, setRoleSettings } from "./role-settings.server.ts";
 import { SqliteThreadsDialect } from "./sqlite-dialect.server.ts";
 import type { Tables } from "./tables.ts";
 
@@ -63,7 +63,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     await refuseUnsafePostgres(database);
     const { statementTimeoutMs = defaultStatementTimeoutMs } = options;
     const settings = { statement_timeout: statementTimeoutMs, ...(await costOfPages(database)) };
-    if (!(await keepRoleSettings(database, settings))) return database;
+    if (!(await setRoleSettings(database, settings))) return database;
   } catch (error) {
     await database.destroy();
     throw error;

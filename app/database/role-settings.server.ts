@@ -11,7 +11,7 @@ const notAllowed = "42501";
  * Takes effect in new sessions.
  * @returns whether something was set
  */
-export async function keepRoleSettings(db: Database, wanted: Record<string, number>): Promise<boolean> {
+export async function setRoleSettings(db: Database, wanted: Record<string, number>): Promise<boolean> {
   try {
     return await db.transaction().execute(async (trx) => {
       await lockNames(trx, ["settings of the role"]);

@@ -1,5 +1,5 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
-import { bringViews } from "#app/paint/view.ts";
+import { loadViews } from "#app/paint/view.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -14,7 +14,7 @@ export const loadDocumentIfFailed: MiddlewareFunction<Results> = async ({ reques
   if (document.getElementById("problem")) return load(request);
   const results = await next();
   if (Object.values(results).some(isFailure)) return load(request);
-  const cameWhole = await bringViews(results).then(
+  const cameWhole = await loadViews(results).then(
     () => true,
     () => false,
   );

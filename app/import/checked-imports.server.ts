@@ -38,7 +38,7 @@ type Arrived = Owner & { csv: string; name: string; now: Date };
 /**
  * Stores a checked file. A file with faults keeps only the faults; pasted rows are kept for editing. @returns its id
  */
-export async function keepImport(
+export async function storeImport(
   db: Database,
   { lines, values, faults, notes = [] }: Checked<unknown>,
   { kind, ownerId, csv, name, now }: Arrived,

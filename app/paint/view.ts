@@ -45,7 +45,7 @@ export function revalidateAsView(change: ShouldRevalidateFunctionArgs): boolean 
 }
 
 /** Loads the views that draw the result of a client navigation, before it is drawn. */
-export async function bringViews(results: Record<string, DataStrategyResult>): Promise<void> {
+export async function loadViews(results: Record<string, DataStrategyResult>): Promise<void> {
   const views = Object.values(results).flatMap(({ result }) => viewIn(result) ?? []);
   await Promise.all(views.map(bring));
 }
@@ -56,7 +56,7 @@ export async function prefetchViews({ currentTarget: { as, href } }: { currentTa
   try {
     const handed = encoded(await (await fetch(href)).text());
     const routes = "json" in handed ? (handed.json as Record<string, { data?: unknown }>) : {};
-    await bringViews(
+    await loadViews(
       Object.fromEntries(
         Object.entries(routes).map(([id, { data }]) => [id, { type: "data", result: data }]),
       ),

@@ -3,7 +3,7 @@ import { lockNames } from "#app/database/rows.server.ts";
 import type { CorrectedPerson } from "#app/leads/people/correct-person.server.ts";
 import { followTaker } from "#app/scarce/forget-takers.server.ts";
 import { turnOf } from "./confirm-token.server.ts";
-import { mailboxMark, nobodysPhone } from "./token-marks.server.ts";
+import { mailboxMark, unmatchedPhoneMark } from "./token-marks.server.ts";
 
 /**
  * Moves a lead's token to the corrected contact details, so that they find it, and removes the digests of the old ones.
@@ -35,7 +35,7 @@ export async function followPerson(
   await trx
     .updateTable("tokens")
     .set({
-      phone_mark: nobodysPhone(secret, token.id),
+      phone_mark: unmatchedPhoneMark(secret, token.id),
       email_mark: other ? mailboxMark(secret, undefined, token.id) : mark,
     })
     .where("id", "=", token.id)

@@ -12,7 +12,7 @@ import { tooManySentence } from "#app/scarce/too-many-sentence.ts";
 import { openSlots, queueOf, queuePage, type StoreQueue, slotAt } from "./store-queue.ts";
 import { knownToken, type TokenOutcome, takeToken } from "./take-token.server.ts";
 import { tokenMail, wordsOf } from "./token-mails.ts";
-import { mailboxMark, mailboxMarks, nobodysPhone } from "./token-marks.server.ts";
+import { mailboxMark, mailboxMarks, unmatchedPhoneMark } from "./token-marks.server.ts";
 
 export type TokenServices = {
   db: Database;
@@ -51,7 +51,7 @@ export function tokenReceiver({ db, now, shop, site, secret, takerOf }: TokenSer
         slot,
         early: single(answers, "early") === "yes",
         marks: [mailboxMark(secret, email), ...mailboxMarks(secret, email)],
-        phoneMark: (id) => nobodysPhone(secret, id),
+        phoneMark: (id) => unmatchedPhoneMark(secret, id),
         taker: takerOf?.(submission.person),
         submissionOf: (token) => withToken(submission, slot, token, mail(token, email), site),
         reminderOf: mail,

@@ -12,6 +12,6 @@ export function mailboxMarks(secret: string, email: string): string[] {
 }
 
 /** Phone numbers are unverified, so they find no token; the column of earlier versions gets a digest of the token itself. */
-export function nobodysPhone(secret: string, tokenId: string): string {
+export function unmatchedPhoneMark(secret: string, tokenId: string): string {
   return sign(secret, "token", `no phone ${tokenId}`);
 }

@@ -8,7 +8,7 @@ import type { Submission } from "#app/leads/submissions/submission.ts";
 import { signedLink } from "#app/links/signed-links.server.ts";
 import type { Taker } from "#app/scarce/taker.server.ts";
 import { tooManySentence } from "#app/scarce/too-many-sentence.ts";
-import { chosenAt, type Offer, placeName, reservationsPage } from "./reservable.ts";
+import { choiceAt, type Offer, placeName, reservationsPage } from "./reservable.ts";
 import { reservationMail } from "./reservation-mail.ts";
 import { knownReservation, type Made, type ReserveOutcome, reserve } from "./reserve.server.ts";
 
@@ -43,7 +43,7 @@ export function reservationReceiver(services: ReservationServices): Receiver {
   const { db, now, shop, site, secret } = services;
   return async (submission, answers) => {
     const [page, query] = (single(answers, "choice") ?? "").split("?");
-    const offer = page === reservationsPage ? chosenAt(shop, new URLSearchParams(query))?.offer : undefined;
+    const offer = page === reservationsPage ? choiceAt(shop, new URLSearchParams(query))?.offer : undefined;
     if (!offer) {
       const known = await knownReservation(db, submission, now());
       return known ? resultOf(known) : { outcome: "refused", status: 422, sentence: goneSentence };

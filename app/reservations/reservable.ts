@@ -7,7 +7,7 @@ export const reservationsPage = "/shop/pre-order";
 export type Offer = { product: Product; configuration: Configuration; place: string; stock: number };
 
 /** The choice in a URL: a configuration, optionally with a place. */
-export function chosenAt(
+export function choiceAt(
   { products }: Pick<ShopRules, "products">,
   query: URLSearchParams,
 ): { product: Product; configuration: Configuration; offer: Offer | undefined } | undefined {
@@ -30,7 +30,7 @@ export function choicePath(item: string, place?: string): string {
 
 /** The offer that a stored reservation refers to. */
 export function offerOf(shop: Pick<ShopRules, "products">, item: string, place: string): Offer | undefined {
-  return chosenAt(shop, new URLSearchParams({ kind: item, place }))?.offer;
+  return choiceAt(shop, new URLSearchParams({ kind: item, place }))?.offer;
 }
 
 /** As above, with a fallback for products that left the shop: no name, no stock, no contact. */

@@ -3,7 +3,7 @@ import { attachFooterLists } from "./footer-lists.ts";
 import { layOutByParts } from "./lay-out.ts";
 import { attachLinks } from "./link-behaviour.ts";
 import { attachMenus } from "./menu/menu-behaviour.ts";
-import { bringMenuWords } from "./menu/menu-words.ts";
+import { loadMenuWords } from "./menu/menu-words.ts";
 import { attachReachBar } from "./reach-bar.ts";
 
 type Options = Parameters<typeof attachLinks>[0];
@@ -14,7 +14,7 @@ export function attachBehaviour(options: Options): () => void {
   const { dataset } = document.documentElement;
   if (dataset.laid === undefined) layOutByParts();
   dataset.awake = "true";
-  void bringMenuWords();
+  void loadMenuWords();
   dispatchEvent(new Event("awake"));
   return () => {
     for (const detach of undo) detach();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { takeUpTypeface } from "./typeface.ts";
+import { adoptTypeface } from "./typeface.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -23,7 +23,7 @@ test.each([
     fonts: { load: async () => [{}] },
     querySelectorAll: () => [heading],
   });
-  await takeUpTypeface();
+  await adoptTypeface();
   expect("typeface" in dataset).toBe(isShown);
   expect(stored.get("typeface")).toBe("true");
 });

@@ -7,7 +7,7 @@ let isHere = false;
  * Uses the typeface that the starter has requested after the first paint: on this page if its letters need the same
  * room as those they replace, otherwise from the next page on.
  */
-export async function takeUpTypeface(): Promise<void> {
+export async function adoptTypeface(): Promise<void> {
   const { dataset } = document.documentElement;
   if (dataset.typeface !== undefined || savesData()) return;
   try {

@@ -6,7 +6,6 @@ import { packArchive, unpackArchive } from "./archive.ts";
 
 // The process that packs or unpacks the archive of one release: it reads an order as JSON. Started by
 // server/release/archive-beside.ts, so that the server can go on answering.
-// server/release/archive-beside.ts, so that the server goes on answering.
 
 const order = (await json(process.stdin)) as ArchiveOrder;
 if (order.act === "pack") writeFileSync(order.file, packArchive(order.release, order.earlier));

@@ -9,7 +9,6 @@ import { writeDurably } from "./write-pack.ts";
 // The difference between a release and earlier ones, as one archive: its files as lists of pieces, and the pieces that
 // earlier releases lack. A piece is a body of the pack or a whole file, identified by its digest, so that a changed
 // word sends little.
-// releases lack. A piece is a body of the pack or a whole file, found by its digest, so that a changed word sends little.
 
 type Piece = [digest: string, length: number];
 type Contents = {

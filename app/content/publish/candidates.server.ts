@@ -5,7 +5,7 @@ import { newId } from "#app/database/uuid.server.ts";
 import { addBlobs, newBlobs, storedFiles } from "./content-blobs.server.ts";
 import { type ContentFiles, contentDigest, digestsOf } from "./content-files.ts";
 import { runningServers } from "./content-servers.server.ts";
-import { keepBeating, type Sending, sendArchive, sendNothing } from "./sent-releases.server.ts";
+import { startHeartbeat, type Sending, sendArchive, sendNothing } from "./sent-releases.server.ts";
 
 /** Files that are about to be published. */
 export type Candidate = {
@@ -58,7 +58,7 @@ export async function offerCandidate(
   const unsent = { beats: 0, archive: "", parts: 0 };
   await db.deleteFrom("content_candidates").where("offered_at", "<", oldest(now())).execute();
   await insertRows(db, "content_candidates", [{ ...offered, ...unsent, files: digestsOf(files) }]);
-  const stopBeating = keepBeating(db, id);
+  const stopBeating = startHeartbeat(db, id);
   return {
     async send(signal) {
       if (!sending) return;

@@ -22,7 +22,7 @@ const askEveryMs = 100;
 const silentMs = 5_000;
 
 /** Tells that the publisher of a candidate works on its release. @returns ends that */
-export function keepBeating(db: Database, candidate: string): () => void {
+export function startHeartbeat(db: Database, candidate: string): () => void {
   const beat = () =>
     db
       .updateTable("content_candidates")

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { forms } from "#app/forms/declared/forms.ts";
-import { keepNotices } from "#app/leads/submissions/notices.server.ts";
+import { storeNotices } from "#app/leads/submissions/notices.server.ts";
 import { formHarness, postForm, siteOrigin, storedLeads, withControls } from "#tests/fixtures/forms.ts";
 import { sampleBody, samplePost } from "#tests/fixtures/sample-answers.ts";
 import { sampleSite } from "#tests/fixtures/sample-site.ts";
@@ -137,7 +137,7 @@ describeEachDatabase("a submission", (fresh) => {
     const db = await fresh();
     const { services } = formHarness(db);
     const older = { hash: "0123456789abcdef", wording: "What the page said in spring." };
-    await keepNotices(db, [older]);
+    await storeNotices(db, [older]);
     const body = withControls(sampleBody(contact), { _notice: "n-0123456789ab" });
     await receiveSubmission(postForm("contact", body), "contact", services);
     expect((await storedLeads(db))[0]?.consent).toMatchObject({ notice_hash: older.hash });

@@ -10,7 +10,7 @@ import { recordBounce } from "#app/outbox/queue/bounces.server.ts";
 import { timelineRow } from "#app/timeline/timeline.server.ts";
 import { addWords } from "./conversation-words.server.ts";
 import { type Found, findLead, ownIds } from "./find-lead.server.ts";
-import { keepFiles } from "./send-reply.server.ts";
+import { storeFiles } from "./send-reply.server.ts";
 
 export type Received =
   | { outcome: "found"; leadId: string; isAutomatic: boolean; isQueued: boolean }
@@ -98,7 +98,7 @@ async function store(
     const won = await insertRows(trx, "received_mails", [row], { existing: "skip", returning: "id" });
     if (won.length === 0) return { outcome: "known" };
     if (isNoted) return { outcome: "noted" };
-    await keepFiles(trx, { leadId, receivedId: id }, message.files, now);
+    await storeFiles(trx, { leadId, receivedId: id }, message.files, now);
     if (!leadId) return { outcome: "set aside" };
     const { isAutomatic, subject, said } = message;
     const isQueued = await enterConversation(trx, { leadId, id, isAutomatic, subject, said }, now);

@@ -48,7 +48,7 @@ export async function sendReply(
     if (won.length === 0) return "done";
     const id = newId(now);
     await queueMessages(trx, [await letterOf(trx, lead, id, reply, { ...author, staffId: viewer.id })], now);
-    await keepFiles(trx, { leadId, outboxId: id }, reply.attachments, now);
+    await storeFiles(trx, { leadId, outboxId: id }, reply.attachments, now);
     const said = `${reply.subject}\n${reply.text}`;
     const sent: Recorded = { kind: "reply", action: "reply sent", detail: { mail: id }, said };
     const kind = storedKind(lead);
@@ -147,7 +147,7 @@ async function threadBefore(db: Queryable, leadId: string) {
 type Holder = { leadId: string | null; outboxId?: string; receivedId?: string };
 
 /** Stores the files of a mail as rows, like all files: no folder of the server holds one. */
-export async function keepFiles(
+export async function storeFiles(
   trx: Transaction,
   { leadId, outboxId, receivedId }: Holder,
   files: readonly Attachment[],

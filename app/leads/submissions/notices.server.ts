@@ -5,7 +5,7 @@ import { type Consent, noticeVersionOf } from "#app/leads/lead.ts";
 type WithConsent = { submission: { consent?: Consent } };
 
 /** Stores the wording of the current notices, so that a page opened before a change can still be submitted. */
-export async function keepNotices(db: Queryable, notices: readonly Row<"notices">[]): Promise<void> {
+export async function storeNotices(db: Queryable, notices: readonly Row<"notices">[]): Promise<void> {
   await insertRows(db, "notices", [...notices], { existing: "skip" });
 }
 

@@ -13,7 +13,7 @@ import { isDataRequest, normalPath } from "#app/paint/request-path.ts";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 import {
   choicePath,
-  chosenAt,
+  choiceAt,
   type Offer,
   placeName,
   reservationsPage,
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const refused = context.get(refusedFormContext) ?? undefined;
   const { searchParams } = new URL(request.url);
   const services = context.get(servicesContext);
-  const chosen = chosenAt(content.shop, searchParams);
+  const chosen = choiceAt(content.shop, searchParams);
   const demand = chosen && (await demandOf(chosen.configuration.id, () => services.db));
   const inData = isDataRequest(request);
   const offer = chosen?.offer;

@@ -7,7 +7,7 @@ export type MenuWords = { links: Record<string, string>; cards: Record<string, s
  * Adds the texts under each main link of the menus, and on each card. They are secondary, so they are loaded after
  * hydration, from the browser's cache (app/idle.ts).
  */
-export async function bringMenuWords(): Promise<void> {
+export async function loadMenuWords(): Promise<void> {
   const words = await readWords();
   if (!words) return;
   for (const panel of document.querySelectorAll<HTMLElement>("header .panel")) {

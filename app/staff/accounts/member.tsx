@@ -15,7 +15,7 @@ import { listPath } from "#app/staff/leads/lead-address.ts";
 import { ownerChoices } from "#app/staff/teams/owner-choices.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { chosenOwner, NewOwner } from "../leads/new-owner.tsx";
+import { readOwnerChoice, NewOwner } from "../leads/new-owner.tsx";
 import type { Route } from "./+types/member";
 import { RoleChoice } from "./role-choice.tsx";
 
@@ -69,7 +69,7 @@ async function disable({ services, viewer }: StaffRequest, { id, owner }: { id: 
   if (outcome === "missing") throw data(null, { status: 404 });
   if (outcome === "last-admin") return refused(422, lastAdmin);
   if (!owner || owner === "keep") return redirect(list, 303);
-  const begun = await startHandOver(db, { from: id, to: chosenOwner(owner) }, viewer, now());
+  const begun = await startHandOver(db, { from: id, to: readOwnerChoice(owner) }, viewer, now());
   if (begun === "nobody")
     return refused(
       409,

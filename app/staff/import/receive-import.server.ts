@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { data, redirect } from "react-router";
-import { keepImport, readImport, readImportContent } from "#app/import/checked-imports.server.ts";
+import { storeImport, readImport, readImportContent } from "#app/import/checked-imports.server.ts";
 import { importBody } from "#app/import/import-body.server.ts";
 import type { Begun, RecordImport } from "#app/import/import-in-parts.server.ts";
 import { type ImportKind, importPages, tooLargeForImport } from "#app/import/import-rules.ts";
@@ -86,7 +86,7 @@ async function check<Value>(
   { csv, name }: { csv: string; name: string },
 ): Promise<Outcome> {
   const checked = await importFor(false).check(db, csv);
-  const id = await keepImport(db, checked, { kind, ownerId: viewer.id, csv, name, now: now() });
+  const id = await storeImport(db, checked, { kind, ownerId: viewer.id, csv, name, now: now() });
   return { to: pageOf(kind, id) };
 }
 

@@ -13,7 +13,7 @@ import { ownerChoices } from "#app/staff/teams/owner-choices.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/hand-over";
 import { listPath } from "./lead-address.ts";
-import { chosenOwner, NewOwner } from "./new-owner.tsx";
+import { readOwnerChoice, NewOwner } from "./new-owner.tsx";
 
 export const middleware = [requireCapability("assign")];
 export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
@@ -35,7 +35,7 @@ export const action = forStaff(async ({ services, viewer, params, asking }) => {
   const form = await posted(asking.request);
   const [from, to] = [params.member ?? "", form.text("owner")];
   if (!to) return data({ problem: "Choose who gets the leads." }, { status: 422 });
-  const begun = await startHandOver(services.db, { from, to: chosenOwner(to) }, viewer, services.now());
+  const begun = await startHandOver(services.db, { from, to: readOwnerChoice(to) }, viewer, services.now());
   if (begun === "nobody")
     return data({ problem: "This colleague cannot own leads: choose another." }, { status: 409 });
   if (begun === "nothing") return redirect(`/leads/dashboard/hand-over/${from}`, 303);

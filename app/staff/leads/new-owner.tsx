@@ -30,7 +30,7 @@ export function NewOwner({ label, others, teams, keep }: Props) {
 }
 
 /** The choice in the form that `startHandOver` needs. */
-export function chosenOwner(value: string): OwnerChoice {
+export function readOwnerChoice(value: string): OwnerChoice {
   if (value.startsWith("team:")) return { team: value.slice(5) };
   return value === "nobody" ? null : value;
 }

@@ -6,7 +6,7 @@ import { ownerChoices } from "#app/staff/teams/owner-choices.server.ts";
 const longestDays = 366;
 
 /** Stores the days of an absence. @returns the problem if it was not stored */
-export async function keepAbsence(
+export async function storeAbsence(
   { services: { db, now }, viewer }: StaffRequest,
   form: ReturnType<typeof postedForm>,
 ): Promise<string | undefined> {

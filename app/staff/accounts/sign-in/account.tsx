@@ -22,7 +22,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/account";
 import { AbsenceSection } from "./absence-section.tsx";
-import { keepAbsence } from "./absence-work.server.ts";
+import { storeAbsence } from "./absence-work.server.ts";
 import { changeAuthenticator, refused, waitText } from "./authenticator.server.ts";
 import { AuthenticatorSection } from "./authenticator-section.tsx";
 import { browserName } from "./browser-name.ts";
@@ -102,7 +102,7 @@ export const action = forStaff(async (staff) => {
     return redirect("/leads/login?notice=everywhere", { status: 303, headers: cookies });
   }
   if (intent === "absence") {
-    const problem = await keepAbsence(staff, form);
+    const problem = await storeAbsence(staff, form);
     return problem
       ? refused("absence", 422, problem)
       : redirect("/leads/dashboard/account?done=absence", 303);
