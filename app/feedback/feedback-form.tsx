@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { say } from "#app/forms/device/say.ts";
+import { toast } from "#app/forms/device/lazy-toast.ts";
 import { useForm } from "#app/forms/device/use-form.ts";
 import { DraftNote } from "#app/forms/draw/draft-note.tsx";
 import { FormField } from "#app/forms/draw/form-field.tsx";
@@ -67,7 +67,7 @@ export function FeedbackForm({ wire, prefill, noticeHtml, refused }: Props) {
 
   /** Shows the toast; if that fails, the same words in the form. */
   async function speak(kind: "success" | "error", text: string) {
-    setSpoken((await say(kind, text)) ? undefined : text);
+    setSpoken((await toast(kind, text)) ? undefined : text);
   }
 
   const view = (name: string) => ({

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { prepareToSay, say } from "#app/forms/device/say.ts";
+import { prefetchToasts, toast } from "#app/forms/device/lazy-toast.ts";
 import type { Problem } from "#app/forms/device/use-sending.ts";
 import { SubmitButton } from "#app/forms/draw/submit-button.tsx";
 import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
@@ -124,7 +124,7 @@ function MoveForm({ view: { paths, version, to, words }, refused }: Props) {
       method="post"
       action={paths.move}
       data-hold=""
-      onFocus={prepareToSay}
+      onFocus={prefetchToasts}
       onSubmit={onSubmit}
     >
       <h2>{to?.when}</h2>
@@ -181,7 +181,7 @@ function CancelForm({ view: { paths, version, words }, refused }: Props) {
       method="post"
       action={paths.cancel}
       data-hold=""
-      onFocus={prepareToSay}
+      onFocus={prefetchToasts}
       onSubmit={onSubmit}
     >
       <p>{words.when} becomes free for others at once. A cancelled booking cannot be restored.</p>
@@ -207,5 +207,5 @@ function done(sentence: string) {
   scrollTo({ top: 0, behavior: "instant" });
   if (heading) heading.tabIndex = -1;
   heading?.focus({ preventScroll: true });
-  say("success", sentence);
+  toast("success", sentence);
 }

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { traceFields } from "#app/forms/device/arrivals.ts";
-import { say } from "#app/forms/device/say.ts";
+import { toast } from "#app/forms/device/lazy-toast.ts";
 import { useForm } from "#app/forms/device/use-form.ts";
 import { DraftNote } from "#app/forms/draw/draft-note.tsx";
 import { ErrorSummary } from "#app/forms/draw/error-summary.tsx";
@@ -46,7 +46,7 @@ export function DetailsForm({ form, notice, hidden, stood, until, page, refused 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const sent = await submit(event.currentTarget);
-    if (sent?.result === "stored" && sent.goTo.endsWith("?booked")) say("success", "Booked. Thank you!");
+    if (sent?.result === "stored" && sent.goTo.endsWith("?booked")) toast("success", "Booked. Thank you!");
   }
 
   const names = Object.keys(form.fields);

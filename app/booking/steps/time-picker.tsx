@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { instantOf, longDay } from "#app/dates/india-time.ts";
-import { prepareToSay } from "#app/forms/device/say.ts";
+import { prefetchToasts } from "#app/forms/device/lazy-toast.ts";
 import { Phones } from "#app/forms/draw/phones.tsx";
 import type { Phone } from "#app/forms/draw/reach.ts";
 import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
@@ -42,7 +42,7 @@ export function TimePicker({ shown, phones, action, hidden, hrefOf, refused, uns
       action={action}
       data-hold=""
       aria-busy={isSending}
-      onFocus={prepareToSay}
+      onFocus={prefetchToasts}
       onSubmit={onSubmit}
     >
       {Object.entries(hidden).map(([name, value]) => (

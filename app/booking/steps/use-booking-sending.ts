@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
+import { toast } from "#app/forms/device/lazy-toast.ts";
 import { later, post } from "#app/forms/device/post.ts";
-import { say } from "#app/forms/device/say.ts";
 import { type Problem, type SendingRules, type Sent, useSending } from "#app/forms/device/use-sending.ts";
 import { summaryHeading } from "#app/forms/draw/error-summary.tsx";
 import type { EntryState } from "#app/shell/scroll/page-position.ts";
@@ -22,7 +22,7 @@ export function useBookingRules(first: Problem | undefined, unsure: string): Sen
   return {
     first,
     unsure,
-    tell: (problem) => say("error", problemHeading(problem), { silent: true }),
+    tell: (problem) => toast("error", problemHeading(problem), { silent: true }),
     async goOn({ goTo }) {
       // The next step has a heading, which takes the focus.
       const state: EntryState = { stays: true };

@@ -5,7 +5,7 @@ import { newId } from "#app/database/uuid.server.ts";
 import { addBlobs, newBlobs, storedFiles } from "./content-blobs.server.ts";
 import { type ContentFiles, contentDigest, digestsOf } from "./content-files.ts";
 import { runningServers } from "./content-servers.server.ts";
-import { startHeartbeat, type Sending, sendArchive, sendNothing } from "./sent-releases.server.ts";
+import { type Sending, sendArchive, sendNothing, startHeartbeat } from "./sent-releases.server.ts";
 
 /** Files that are about to be published. */
 export type Candidate = {

@@ -3,7 +3,7 @@ import { saveDraft } from "./drafts.ts";
 import { dropExpired } from "./expired.ts";
 import { answerElsewhere, answeredEvent, enqueue, queuedSubmissions, resendQueued } from "./offline-queue.ts";
 
-vi.mock("./say.ts", () => ({ say: vi.fn() }));
+vi.mock("./lazy-toast.ts", () => ({ toast: vi.fn() }));
 
 const typed = new Map([["name", ["Asha Rao"]]]);
 const unsent = { id: "1", formId: "contact", body: "name=Asha+Rao&_id=1" };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readDraft, saveDraft } from "./drafts.ts";
 import { queueKey } from "./keys.ts";
+import { toast } from "./lazy-toast.ts";
 import {
   answerElsewhere,
   answeredEvent,
@@ -9,9 +10,8 @@ import {
   queuedSubmissions,
   resendQueued,
 } from "./offline-queue.ts";
-import { say } from "./say.ts";
 
-vi.mock("./say.ts", () => ({ say: vi.fn() }));
+vi.mock("./lazy-toast.ts", () => ({ toast: vi.fn() }));
 
 const first = { id: "1", formId: "contact", body: "name=Asha+Rao&topic=Training&_id=1" };
 const second = { id: "2", formId: "contact", body: "name=Somebody&_id=2" };
@@ -35,7 +35,7 @@ beforeEach(() => {
   posted = [];
   told = [];
   shownByTheForm = false;
-  vi.mocked(say).mockClear();
+  vi.mocked(toast).mockClear();
   vi.stubGlobal("localStorage", memoryStorage());
   vi.stubGlobal("fetch", async (url: string, { body }: { body: string }) => {
     posted.push({ url, body });
@@ -68,12 +68,12 @@ test("a toast says so where no form shows it", async () => {
   enqueue(first);
   answers = [stored("DTS-AAAA-BBBB")];
   await resendQueued();
-  expect(say).toHaveBeenCalledWith("success", "Your message from earlier is sent. Reference DTS-AAAA-BBBB");
+  expect(toast).toHaveBeenCalledWith("success", "Your message from earlier is sent. Reference DTS-AAAA-BBBB");
   shownByTheForm = true;
   enqueue(second);
   answers = [stored("DTS-CCCC-DDDD")];
   await resendQueued();
-  expect(say).toHaveBeenCalledTimes(1);
+  expect(toast).toHaveBeenCalledTimes(1);
 });
 
 test("while the network is away it stays, and so does what waits behind it", async () => {

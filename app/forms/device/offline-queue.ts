@@ -3,7 +3,7 @@ import { onDevice } from "#app/shell/device-storage.ts";
 import { dropDraft, saveDraft } from "./drafts.ts";
 import { isYoung } from "./expired.ts";
 import { answeredKey, queueKey } from "./keys.ts";
-import { say } from "./say.ts";
+import { toast } from "./lazy-toast.ts";
 import { type OutgoingSubmission, type StoredSubmission, sendSubmission } from "./send-submission.ts";
 import type { Sent } from "./use-sending.ts";
 
@@ -76,9 +76,9 @@ async function resendAll(): Promise<number> {
 
 function tell(sent: AnsweredDetail["sent"]): void {
   if (sent.result === "stored")
-    say("success", `Your message from earlier is sent. Reference ${sent.reference}`);
+    toast("success", `Your message from earlier is sent. Reference ${sent.reference}`);
   else
-    say(
+    toast(
       "error",
       "Your message from earlier could not be taken. Open its form: your answers are still there.",
     );

@@ -3,8 +3,8 @@ import type { DrawnForm } from "#app/forms/engine/define-form.ts";
 import { type Answers, readAnswers, type Typed } from "#app/forms/engine/read-answers.ts";
 import { chosenFileErrors, chosenFilesMark, filledIn } from "./chosen-files.ts";
 import { dropDraft, readDraft, saveDraft, saveDraftSoon } from "./drafts.ts";
+import { prefetchToasts } from "./lazy-toast.ts";
 import { randomId, submissionIdOf } from "./random-id.ts";
-import { prepareToSay } from "./say.ts";
 import { answersIn, putBack } from "./typed-in-form.ts";
 import { useErrorsLeft } from "./use-errors-left.ts";
 import { useOwnCheck } from "./use-own-check.ts";
@@ -106,7 +106,7 @@ export function useForm<Parcel, Stored extends object>(rules: Rules<Parcel, Stor
     /** For the `form` element. */
     handlers: {
       ref: element,
-      onFocus: prepareToSay,
+      onFocus: prefetchToasts,
       onInput(event: FormEvent<HTMLFormElement>) {
         startedAt.current ||= performance.now();
         const typed = answersIn(event.currentTarget, form);

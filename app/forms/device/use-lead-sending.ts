@@ -3,7 +3,7 @@ import { summaryHeading } from "#app/forms/draw/error-summary.tsx";
 import type { DrawnForm } from "#app/forms/engine/define-form.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
 import { traceFields } from "./arrivals.ts";
-import { say } from "./say.ts";
+import { toast } from "./lazy-toast.ts";
 import { type OutgoingSubmission, type StoredSubmission, sendSubmission } from "./send-submission.ts";
 import { type Filled, useForm } from "./use-form.ts";
 import { useOfflineQueue } from "./use-offline-queue.ts";
@@ -34,7 +34,7 @@ export function useLeadSending(form: DrawnForm, { first, tellsArrival, onTyped }
     first,
     unsure: unsendable,
     onTyped,
-    tell: ({ errors }) => say("error", summaryHeading(Object.keys(errors).length), { silent: true }),
+    tell: ({ errors }) => toast("error", summaryHeading(Object.keys(errors).length), { silent: true }),
     pack: (filled) => ({ id: filled.id, formId: form.id, body: bodyOf(filled, tellsArrival) }),
     async post(parcel) {
       const sent = await sendSubmission(parcel);
@@ -44,14 +44,14 @@ export function useLeadSending(form: DrawnForm, { first, tellsArrival, onTyped }
     },
     queue({ id, formId, body }) {
       if (typeof body !== "string" || !offline.queue({ id, formId, body })) return false;
-      say("error", "Not sent yet: there is no connection. It is kept here and leaves by itself.");
+      toast("error", "Not sent yet: there is no connection. It is kept here and leaves by itself.");
       return true;
     },
     async goOn(stored) {
       // The button stays pressed until the other page is shown.
       if (stored.goTo) return leaveFor(stored.goTo);
       setDone(stored);
-      say("success", "Sent. Thank you!");
+      toast("success", "Sent. Thank you!");
     },
   });
   const offline = useOfflineQueue(form.id, (answered) => {

@@ -1,6 +1,6 @@
 import { type FormEvent, Fragment, type ReactNode, useState } from "react";
 import { chosenFileErrors, filledIn, takesFiles } from "#app/forms/device/chosen-files.ts";
-import { say } from "#app/forms/device/say.ts";
+import { toast } from "#app/forms/device/lazy-toast.ts";
 import { useLeadSending } from "#app/forms/device/use-lead-sending.ts";
 import { type DrawnForm, giftsFor, isConsent } from "#app/forms/engine/define-form.ts";
 import { addsTo, drawnDetails, firstFields } from "#app/forms/engine/details-form.ts";
@@ -60,7 +60,7 @@ export function LeadForm({ form, notice, intro, page, carries, refused }: Props)
   async function judgeFiles(drawn: HTMLFormElement) {
     const wrong = await chosenFileErrors(filledIn(drawn, form), form);
     setWrongFiles(wrong);
-    for (const sentence of Object.values(wrong)) say("error", sentence);
+    for (const sentence of Object.values(wrong)) toast("error", sentence);
   }
 
   const fields = firstFields(form);

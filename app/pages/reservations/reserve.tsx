@@ -12,8 +12,8 @@ import { PageView } from "#app/paint/page-view.tsx";
 import { isDataRequest, normalPath } from "#app/paint/request-path.ts";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 import {
-  choicePath,
   choiceAt,
+  choicePath,
   type Offer,
   placeName,
   reservationsPage,

@@ -15,7 +15,7 @@ import { listPath } from "#app/staff/leads/lead-address.ts";
 import { ownerChoices } from "#app/staff/teams/owner-choices.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { readOwnerChoice, NewOwner } from "../leads/new-owner.tsx";
+import { NewOwner, readOwnerChoice } from "../leads/new-owner.tsx";
 import type { Route } from "./+types/member";
 import { RoleChoice } from "./role-choice.tsx";
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { data, redirect } from "react-router";
-import { storeImport, readImport, readImportContent } from "#app/import/checked-imports.server.ts";
+import { readImport, readImportContent, storeImport } from "#app/import/checked-imports.server.ts";
 import { importBody } from "#app/import/import-body.server.ts";
 import type { Begun, RecordImport } from "#app/import/import-in-parts.server.ts";
 import { type ImportKind, importPages, tooLargeForImport } from "#app/import/import-rules.ts";

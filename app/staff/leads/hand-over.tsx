@@ -13,7 +13,7 @@ import { ownerChoices } from "#app/staff/teams/owner-choices.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/hand-over";
 import { listPath } from "./lead-address.ts";
-import { readOwnerChoice, NewOwner } from "./new-owner.tsx";
+import { NewOwner, readOwnerChoice } from "./new-owner.tsx";
 
 export const middleware = [requireCapability("assign")];
 export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";

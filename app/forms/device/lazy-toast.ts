@@ -2,7 +2,7 @@
  * Shows a toast; `silent` if the page itself announces the same.
  * @returns false if the toasts could not be loaded, so that the caller can show the message otherwise
  */
-export async function say(
+export async function toast(
   kind: "success" | "error",
   text: string,
   manner?: { silent: boolean },
@@ -17,6 +17,6 @@ export async function say(
 }
 
 /** Loads the toasts while there is a network. */
-export function prepareToSay(): void {
+export function prefetchToasts(): void {
   import("#app/shell/toasts/toasts.ts").catch(() => undefined);
 }
