@@ -3,10 +3,10 @@ import { splitControls } from "#app/forms/engine/controls.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
 import type { FormRefusal } from "#app/forms/engine/refused-form.ts";
 import { guard, type Refused } from "#app/forms/receive/guard.server.ts";
-import { heldBack } from "#app/forms/receive/held-back.ts";
 import { reject } from "#app/forms/receive/reject.server.ts";
 import { storeSubmission } from "#app/forms/receive/store-submission.server.ts";
 import { donePath, type FormServices } from "#app/forms/receive/submission.server.ts";
+import { asSuspectedSpam } from "#app/forms/receive/suspected-spam.ts";
 import type { Submission } from "#app/leads/submissions/submission.ts";
 import { feedbackRule, isCrowd } from "#app/rate-limit/rate-limit.server.ts";
 import { corsHeaders, preflight } from "./cross-origin.server.ts";
@@ -113,8 +113,8 @@ async function store(
 }
 
 async function judged(read: Submission, trapped: boolean, { rateLimit }: FeedbackServices) {
-  if (trapped) return heldBack(read, "the hidden field was filled in", 100);
-  return (await isCrowd(rateLimit, feedbackId)) ? heldBack(read, "crowd") : read;
+  if (trapped) return asSuspectedSpam(read, "the hidden field was filled in", 100);
+  return (await isCrowd(rateLimit, feedbackId)) ? asSuspectedSpam(read, "crowd") : read;
 }
 
 function ours(typed: Typed): Typed {

@@ -147,12 +147,12 @@ async function judge(wanted: Asked, facts: SecondFact[], services: TrackServices
     [everywhereRule, number],
   ];
   // In sequence: a guess refused for its network must not count against the limit for all networks.
-  let [waitS, wantsBoth] = [0, false];
+  let [retryAfterS, wantsBoth] = [0, false];
   for (const [rule, key] of guesses) {
     const seconds = await limiter.take(rule, key);
     if (rule === everywhereRule) wantsBoth = seconds > 0;
-    else waitS = seconds;
-    if (waitS > 0) return patience(reject(429, { headers: { "Retry-After": String(waitS) } }));
+    else retryAfterS = seconds;
+    if (retryAfterS > 0) return patience(reject(429, { headers: { "Retry-After": String(retryAfterS) } }));
   }
   const kinds = new Set(facts.map((fact) => Object.keys(fact)[0]));
   if (wantsBoth && kinds.size < 2) return { ...reject(422, {}, bothSentence), asksBoth: true };

@@ -3,7 +3,7 @@ import { markErasedWords } from "#app/database/erased-words.server.ts";
 import { insertRows, isAmong } from "#app/database/rows.server.ts";
 import { forgetCompanies } from "#app/leads/companies/forget-companies.server.ts";
 import type { TimelineKind } from "#app/leads/lead.ts";
-import { nobody } from "#app/leads/people/people.server.ts";
+import { noPersonalData } from "#app/leads/people/people.server.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { leadEvent, webhooksCarry } from "#app/outbox/webhooks/webhook-channel.server.ts";
 import { eraseQuotations } from "#app/quotations/quotation-retention.server.ts";
@@ -126,7 +126,7 @@ async function emptyLeads(trx: Transaction, ids: string[], now: Date): Promise<v
   await trx
     .updateTable("leads")
     .set((row) => ({
-      ...nobody,
+      ...noPersonalData,
       subject: "",
       company_id: null,
       arrival_campaign: null,
@@ -155,7 +155,7 @@ async function emptyLeads(trx: Transaction, ids: string[], now: Date): Promise<v
 async function forgetPeople(trx: Transaction, people: string[], addresses: string[]): Promise<void> {
   await trx
     .updateTable("people")
-    .set(nobody)
+    .set(noPersonalData)
     .where(isAmong(trx, "id", people, "id"))
     .where(({ not, exists, selectFrom }) =>
       not(

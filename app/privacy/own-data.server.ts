@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { insertRows, isAmong } from "#app/database/rows.server.ts";
 import { reopenedClock } from "#app/leads/clocks.ts";
-import { nobody } from "#app/leads/people/people.server.ts";
+import { noPersonalData } from "#app/leads/people/people.server.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { optOut } from "#app/outbox/queue/mail-wishes.server.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
@@ -162,7 +162,7 @@ export function eraseAll(db: Database, { leadId, address }: DataRequest, now: Da
       .execute();
     await trx
       .updateTable("people")
-      .set(nobody)
+      .set(noPersonalData)
       .where(isAmong(trx, "id", people, "id"))
       .execute();
     for (const table of ["opt_outs", "suppressions"] as const) {

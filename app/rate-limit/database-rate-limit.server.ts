@@ -42,9 +42,9 @@ const count = batchedWrite(async (trx: Transaction, hits: Hit[]): Promise<number
     const known = counts.get(key);
     if (isGivenBack) counts.set(key, giveBackAttempt(known, rule, at));
     if (isGivenBack) return 0;
-    const { count: counted, waitS } = countAttempt(known, rule, at);
+    const { count: counted, retryAfterS } = countAttempt(known, rule, at);
     counts.set(key, counted);
-    return waitS;
+    return retryAfterS;
   });
   await storeCounts(trx, counts);
   return waits;

@@ -10,8 +10,8 @@ export function memoryRateLimiter(now: () => number): ForgettingLimiter {
   return {
     take(rule, key) {
       const id = `${rule.name} ${key}`;
-      const { count, waitS } = countAttempt(counts.get(id), rule, now());
-      if (waitS > 0) return waitS;
+      const { count, retryAfterS } = countAttempt(counts.get(id), rule, now());
+      if (retryAfterS > 0) return retryAfterS;
       counts.delete(id);
       counts.set(id, count);
       if (counts.size > maxKeys) counts.delete(counts.keys().next().value ?? id);

@@ -10,7 +10,7 @@ function counter(start: number) {
   const take = (by = rule) => {
     const counted = countAttempt(count, by, clock.now);
     count = counted.count;
-    return counted.waitS;
+    return counted.retryAfterS;
   };
   return { clock, take };
 }
@@ -26,9 +26,9 @@ test.each([1, 2, 5, 300])("with a limit of %d, waiting as long as told always he
     const { clock, take } = counter(1_000);
     for (let n = 0; n < 1000; n++) {
       clock.now += spread;
-      const waitS = take({ ...rule, limit });
-      if (waitS === 0) continue;
-      clock.now += waitS * 1000;
+      const retryAfterS = take({ ...rule, limit });
+      if (retryAfterS === 0) continue;
+      clock.now += retryAfterS * 1000;
       expect(take({ ...rule, limit }), `after ${n} attempts, ${spread} ms apart`).toBe(0);
     }
   }

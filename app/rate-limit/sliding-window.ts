@@ -13,12 +13,12 @@ export function countAttempt(
   known: Count | undefined,
   { limit, windowMs }: RateRule,
   at: number,
-): { count: Count; waitS: number } {
+): { count: Count; retryAfterS: number } {
   const count = moved(known, at, windowMs);
   const passed = (at - count.windowStart) / windowMs;
   const within = Math.floor(count.previous * (1 - passed)) + count.current;
-  if (within + 1 > limit) return { count, waitS: secondsUntilRoom(count, passed, limit) };
-  return { count: { ...count, current: count.current + 1 }, waitS: 0 };
+  if (within + 1 > limit) return { count, retryAfterS: secondsUntilRoom(count, passed, limit) };
+  return { count: { ...count, current: count.current + 1 }, retryAfterS: 0 };
 }
 
 /** Undoes one counted attempt. */

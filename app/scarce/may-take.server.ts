@@ -20,8 +20,8 @@ export const confirmMs = hourMs / 2;
 export type Verdict =
   /** `again`: this person or network already has an open one. */
   | { outcome: "free"; again: boolean }
-  /** `waitS`: seconds until the network may take one again; undefined when the person is at their limit. */
-  | { outcome: "too many"; waitS: number | undefined };
+  /** `retryAfterS`: seconds until the network may take one again; undefined when the person is at their limit. */
+  | { outcome: "too many"; retryAfterS: number | undefined };
 
 /**
  * Decides whether a person may take one more. Call it while holding the locks of all the taker's marks, so that parallel
@@ -47,12 +47,12 @@ export async function mayTake(
       const within = instants.filter((instant) => instant > at - windowMs && instant <= at);
       const oldest = within.at(-limit * times);
       if (oldest !== undefined) {
-        return { outcome: "too many", waitS: Math.max(1, Math.ceil((oldest + windowMs - at) / 1000)) };
+        return { outcome: "too many", retryAfterS: Math.max(1, Math.ceil((oldest + windowMs - at) / 1000)) };
       }
     }
   }
   if (taker.person.some((mark) => (open.get(mark) ?? 0) >= maxOpen))
-    return { outcome: "too many", waitS: undefined };
+    return { outcome: "too many", retryAfterS: undefined };
   // Per household, so it uses the widest network that a household usually has.
   const line = taker.networks.find(({ times }) => times > 1) ?? taker.networks[0];
   const own = [...taker.person, ...(line ? [line.mark] : [])];

@@ -5,7 +5,7 @@ import { nearestFree } from "#app/booking/rules/slots.ts";
 import { bookingSubmission } from "#app/booking/steps/booking-submission.server.ts";
 import { blockOut } from "#app/booking/store/block-outs.server.ts";
 import { bookTime } from "#app/booking/store/book.server.ts";
-import { readCalendar } from "#app/booking/store/taken.server.ts";
+import { readCalendar } from "#app/booking/store/occupied-times.server.ts";
 import type { Config } from "#app/config.server.ts";
 import type { Content } from "#app/content/content.ts";
 import type { Database } from "#app/database/database.server.ts";

@@ -4,8 +4,8 @@ import { buildMessage, questions } from "#app/feedback/feedback.ts";
 import { feedbackSubmission } from "#app/feedback/feedback-submission.server.ts";
 import { forms } from "#app/forms/declared/forms.ts";
 import { readAnswers } from "#app/forms/engine/read-answers.ts";
-import { heldBack } from "#app/forms/receive/held-back.ts";
 import { submissionOf } from "#app/forms/receive/submission-of.server.ts";
+import { asSuspectedSpam } from "#app/forms/receive/suspected-spam.ts";
 import type { Submission } from "#app/leads/submissions/submission.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { sampleAnswers } from "#tests/fixtures/sample-answers.ts";
@@ -72,7 +72,7 @@ function unwanted(message: string, index: number, site: Site): Submission {
   const controls = { page: "/contact-us", elapsedMs: 900, submissionId: `demo-spam-${index}` };
   const submission = submissionOf(form, reading.answers, controls, site);
   return {
-    ...(submission.spam ? submission : heldBack(submission, "the hidden field was filled in")),
+    ...(submission.spam ? submission : asSuspectedSpam(submission, "the hidden field was filled in")),
     mails: [],
     held: [],
   };

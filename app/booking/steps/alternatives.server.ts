@@ -1,6 +1,6 @@
 import type { Offer } from "#app/booking/rules/offer.ts";
 import { closedFor, isOffered, nearestFree } from "#app/booking/rules/slots.ts";
-import { type Except, readCalendar } from "#app/booking/store/taken.server.ts";
+import { type Except, readCalendar } from "#app/booking/store/occupied-times.server.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { dayOf, momentOf, shortText } from "#app/dates/india-time.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";

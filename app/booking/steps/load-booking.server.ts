@@ -5,7 +5,7 @@ import { wordsOf } from "#app/booking/rules/describe-booking.ts";
 import { monthView } from "#app/booking/rules/month.ts";
 import { offerOf } from "#app/booking/rules/offer.ts";
 import { type Booking, findBooking } from "#app/booking/store/find-booking.server.ts";
-import { readCalendar } from "#app/booking/store/taken.server.ts";
+import { readCalendar } from "#app/booking/store/occupied-times.server.ts";
 import { clockText, dayOf, instantOf, isDay, momentOf, spanText } from "#app/dates/india-time.ts";
 import type { BookedView } from "./booked-view.ts";
 import { nextSteps } from "./next-steps.server.ts";

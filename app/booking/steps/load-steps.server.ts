@@ -6,7 +6,7 @@ import { kindsOf, type Offer, offerOf } from "#app/booking/rules/offer.ts";
 import { type BookingChoice, stepPath } from "#app/booking/rules/paths.ts";
 import { freeSeat, isOffered } from "#app/booking/rules/slots.ts";
 import { holdOf, isFor } from "#app/booking/store/hold.server.ts";
-import { readCalendar } from "#app/booking/store/taken.server.ts";
+import { readCalendar } from "#app/booking/store/occupied-times.server.ts";
 import type { BookingKind, BookingTool } from "#app/content/schema/booking.schema.ts";
 import type { Site } from "#app/content/schema/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";

@@ -80,7 +80,7 @@ async function book(wish: Wish, answers: Answers, services: BookingServices): Pr
     const taken = await rejectTaken(services.db, { offer, start, typed: known }, now.getTime());
     return { draw, refused: taken };
   }
-  if (outcome === "too many") return { draw, refused: tooMany(known, booked.waitS, services) };
+  if (outcome === "too many") return { draw, refused: tooMany(known, booked.retryAfterS, services) };
   // The hold identifies its visitor: its booking is returned instead of a second one beside it. Only the mailbox gets
   // the link, because the hold may come from an address that another person shared.
   if (token && (await findBooking(services.db, link)))
@@ -92,10 +92,10 @@ async function book(wish: Wish, answers: Answers, services: BookingServices): Pr
 const stoodSentence =
   "A booking was made from this page before, and it stands as it was made: what you sent now was not saved. The link to it is in our mail. Choose a time once more to book another one.";
 
-function tooMany(typed: Typed, waitS: number | undefined, { site }: BookingServices): FormRefusal {
+function tooMany(typed: Typed, retryAfterS: number | undefined, { site }: BookingServices): FormRefusal {
   const sentence = tooManySentence(site.phone);
-  if (waitS === undefined) return reject(409, { typed }, sentence);
-  return reject(429, { typed, headers: { "Retry-After": String(waitS) } }, sentence);
+  if (retryAfterS === undefined) return reject(409, { typed }, sentence);
+  return reject(429, { typed, headers: { "Retry-After": String(retryAfterS) } }, sentence);
 }
 
 type Wish = NonNullable<ReturnType<typeof readWish>>;

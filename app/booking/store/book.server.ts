@@ -10,8 +10,8 @@ import { confirmMs, mayTake, noteTaker } from "#app/scarce/may-take.server.ts";
 import { namesOf, type Taker } from "#app/scarce/taker.server.ts";
 import { addLink } from "./booking-links.server.ts";
 import { holdOf, isFor } from "./hold.server.ts";
+import { dropExpired, occupy } from "./occupied-times.server.ts";
 import { seatFor } from "./seat.server.ts";
-import { dropExpired, take } from "./taken.server.ts";
 
 export type BookWish = {
   offer: Offer;
@@ -36,8 +36,8 @@ export type BookOutcome =
   | { outcome: "booked" | "repeated"; reference: string }
   /** The time is taken, closed or not offered. */
   | { outcome: "taken" }
-  /** The person or line has reached its limit; `waitS` is set when waiting helps. */
-  | { outcome: "too many"; waitS: number | undefined }
+  /** The person or line has reached its limit; `retryAfterS` is set when waiting helps. */
+  | { outcome: "too many"; retryAfterS: number | undefined }
   /** The same submission id with different answers. */
   | { outcome: "conflict" };
 
@@ -116,6 +116,6 @@ async function store(trx: Transaction, place: Place, now: Date): Promise<void> {
       updated_at: at,
     },
   ]);
-  await take(trx, offer, { start, seat }, { booking_id: bookingId });
+  await occupy(trx, offer, { start, seat }, { booking_id: bookingId });
   await addLink(trx, bookingId, place.linkToken);
 }

@@ -13,8 +13,8 @@ import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { timelineRow } from "#app/timeline/timeline.server.ts";
 import { addLink } from "./booking-links.server.ts";
 import type { Booking } from "./find-booking.server.ts";
+import { dropExpired, occupy } from "./occupied-times.server.ts";
 import { seatFor } from "./seat.server.ts";
-import { dropExpired, take } from "./taken.server.ts";
 
 /**
  * `changed`: the visitor saw an older version. `over`: the booking has begun. `cancelled`: it was cancelled before
@@ -65,7 +65,7 @@ export function moveBooking(
     const end = start + offer.durationMs;
     await update(trx, booking, { seat, starts_at: start, ends_at: end }, at);
     await giveBack(trx, booking);
-    await take(trx, offer, { start, seat }, { booking_id: booking.id });
+    await occupy(trx, offer, { start, seat }, { booking_id: booking.id });
     await moveAppointmentClock(trx, booking.leadId, start);
     const detail = { from: spanText(booking.start, booking.end), to: spanText(start, end) };
     await tell(trx, booking, mails, { kind: "booking-moved", detail, by }, now);

@@ -4,8 +4,8 @@ import { inTurn } from "#app/database/in-turn.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { linkSecretHash } from "#app/links/link-secret.server.ts";
+import { dropExpired, occupy } from "./occupied-times.server.ts";
 import { seatFor } from "./seat.server.ts";
-import { dropExpired, take } from "./taken.server.ts";
 
 export type HoldOutcome = { outcome: "held"; until: number } | { outcome: "taken" };
 
@@ -40,7 +40,7 @@ export function holdTime(
         expires_at: until,
       },
     ]);
-    await take(trx, offer, { start, seat }, { hold_id: id });
+    await occupy(trx, offer, { start, seat }, { hold_id: id });
     return { outcome: "held", until };
   });
 }

@@ -1,7 +1,7 @@
 import type { Offer } from "#app/booking/rules/offer.ts";
 import { freeSeat, isOffered } from "#app/booking/rules/slots.ts";
 import type { Transaction } from "#app/database/database.server.ts";
-import { type Except, readClosures, readTaken } from "./taken.server.ts";
+import { type Except, readClosures, readTaken } from "./occupied-times.server.ts";
 
 /**
  * A free seat at this time. Undefined when all are taken or the rules do not offer the time.

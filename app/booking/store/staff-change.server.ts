@@ -11,8 +11,8 @@ import { newLinkSecret } from "#app/links/link-secret.server.ts";
 import { type CancelOutcome, cancelBooking, type MoveOutcome, moveBooking } from "./change.server.ts";
 import { type ConfirmOutcome, confirmBooking } from "./confirm.server.ts";
 import { findForStaff, type StaffBooking } from "./find-booking.server.ts";
+import { readCalendar } from "./occupied-times.server.ts";
 import { sameOrigin } from "./same-origin.server.ts";
-import { readCalendar } from "./taken.server.ts";
 
 type DeskServices = {
   db: Database;

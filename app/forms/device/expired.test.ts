@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { saveDraft } from "./drafts.ts";
 import { dropExpired } from "./expired.ts";
-import { answerElsewhere, answeredEvent, enqueue, queuedSubmissions, resendQueued } from "./offline-queue.ts";
+import {
+  answeredEvent,
+  enqueue,
+  queuedSubmissions,
+  resendQueued,
+  responseFromOtherTab,
+} from "./offline-queue.ts";
 
 vi.mock("./lazy-toast.ts", () => ({ toast: vi.fn() }));
 
@@ -62,7 +68,7 @@ test("answers to messages that were sent later go after a week too", async () =>
   enqueue(unsent);
   await resendQueued();
   dropExpired();
-  expect(answerElsewhere("1")).toMatchObject({ reference: "DTS-AAAA-BBBB" });
+  expect(responseFromOtherTab("1")).toMatchObject({ reference: "DTS-AAAA-BBBB" });
   vi.setSystemTime(begin + week);
   dropExpired();
   expect(held()).toEqual([]);

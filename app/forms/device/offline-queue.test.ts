@@ -3,12 +3,12 @@ import { readDraft, saveDraft } from "./drafts.ts";
 import { queueKey } from "./keys.ts";
 import { toast } from "./lazy-toast.ts";
 import {
-  answerElsewhere,
   answeredEvent,
   dequeue,
   enqueue,
   queuedSubmissions,
   resendQueued,
+  responseFromOtherTab,
 } from "./offline-queue.ts";
 
 vi.mock("./lazy-toast.ts", () => ({ toast: vi.fn() }));
@@ -108,9 +108,9 @@ test("another tab that waits for the same message finds its answer, and no draft
   enqueue({ ...second, formId: "finance" });
   answers = [stored("DTS-AAAA-BBBB"), () => Response.json({ errors: { name: "Who?" } }, { status: 422 })];
   await resendQueued();
-  expect(answerElsewhere("1")).toMatchObject({ result: "stored", reference: "DTS-AAAA-BBBB" });
-  expect(answerElsewhere("2")).toMatchObject({ result: "refused", errors: { name: "Who?" } });
-  expect(answerElsewhere("3")).toBeUndefined();
+  expect(responseFromOtherTab("1")).toMatchObject({ result: "stored", reference: "DTS-AAAA-BBBB" });
+  expect(responseFromOtherTab("2")).toMatchObject({ result: "refused", errors: { name: "Who?" } });
+  expect(responseFromOtherTab("3")).toBeUndefined();
   expect(readDraft("contact").typed.size).toBe(0);
 });
 

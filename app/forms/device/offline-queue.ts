@@ -43,7 +43,7 @@ export function dequeue(submissionId: string): void {
 }
 
 /** The response to a queued submission that another tab sent. */
-export function answerElsewhere(submissionId: string): AnsweredDetail["sent"] | undefined {
+export function responseFromOtherTab(submissionId: string): AnsweredDetail["sent"] | undefined {
   return answersElsewhere().find(({ id }) => id === submissionId)?.sent;
 }
 
@@ -60,7 +60,7 @@ export function resendQueued(): Promise<number> {
 async function resendAll(): Promise<number> {
   for (const queued of queuedSubmissions()) {
     const sent = await sendSubmission(queued);
-    if (sent.result === "later") return sent.waitS;
+    if (sent.result === "later") return sent.retryAfterS;
     if (sent.result === "refused") saveDraft(queued.formId, typedOf(queued.body));
     else dropDraft(queued.formId);
     noteAnswer(queued.id, sent);

@@ -13,16 +13,16 @@ test.each([429, 500, 503])("after %d the very same is sent later, when the serve
   answered('{"sentence":"We cannot save it now."}', status, { "Retry-After": "7" });
   expect(await post("/forms/contact", "a=b")).toEqual({
     result: "later",
-    waitS: 7,
+    retryAfterS: 7,
     sentence: "We cannot save it now.",
   });
   answered("<h1>Bad gateway</h1>", status);
-  expect(await post("/forms/contact", "a=b")).toEqual({ result: "later", waitS: 30 });
+  expect(await post("/forms/contact", "a=b")).toEqual({ result: "later", retryAfterS: 30 });
 });
 
 test("without a network nothing is known, and nothing is thrown", async () => {
   vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
-  expect(await post("/forms/contact", "a=b")).toEqual({ result: "later", waitS: 30 });
+  expect(await post("/forms/contact", "a=b")).toEqual({ result: "later", retryAfterS: 30 });
 });
 
 test("any other status is an answer, with its JSON where it has some", async () => {

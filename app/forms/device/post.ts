@@ -1,5 +1,5 @@
 /** The outcome is unknown, or the server cannot accept it now: the same can be sent again. */
-export type Later = { result: "later"; waitS: number; sentence?: string };
+export type Later = { result: "later"; retryAfterS: number; sentence?: string };
 
 /** The result of a post: a response, with its JSON if it has some, or none that settles it. */
 export type Posted = { result: "answered"; isOk: boolean; answer: unknown } | Later;
@@ -30,13 +30,16 @@ export async function post(
   }
 }
 
-/** @param waitS seconds until the next try makes sense */
-export function later(waitS = 30): Later {
-  return { result: "later", waitS };
+/** @param retryAfterS seconds until the next try makes sense */
+export function later(retryAfterS = 30): Later {
+  return { result: "later", retryAfterS };
 }
 
 function laterBy(response: Response, answer: unknown): Later {
-  const waitS = Number(response.headers.get("Retry-After"));
+  const retryAfterS = Number(response.headers.get("Retry-After"));
   const sentence = (answer as { sentence?: unknown } | undefined)?.sentence;
-  return { ...later(waitS > 0 ? waitS : undefined), ...(typeof sentence === "string" ? { sentence } : {}) };
+  return {
+    ...later(retryAfterS > 0 ? retryAfterS : undefined),
+    ...(typeof sentence === "string" ? { sentence } : {}),
+  };
 }

@@ -20,6 +20,6 @@ test.each(['{"ok":true}', '{"reference":7}', "<!doctype html><title>Guest networ
   "an answer that is not ours, %s, has stored nothing: the same is sent again",
   async (body) => {
     answered(body);
-    expect(await sendSubmission(submission)).toEqual({ result: "later", waitS: 30 });
+    expect(await sendSubmission(submission)).toEqual({ result: "later", retryAfterS: 30 });
   },
 );

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import {
   type AnsweredDetail,
-  answerElsewhere,
   answeredEvent,
   dequeue,
   enqueue,
   queuedSubmissions,
   resendQueued,
+  responseFromOtherTab,
 } from "./offline-queue.ts";
 import type { OutgoingSubmission } from "./send-submission.ts";
 
@@ -38,13 +38,13 @@ export function useOfflineQueue(
     };
     const resend = async () => {
       clearTimeout(timer);
-      const waitS = await resendQueued();
-      if (waitS > 0) timer = setTimeout(resend, waitS * 1000);
+      const retryAfterS = await resendQueued();
+      if (retryAfterS > 0) timer = setTimeout(resend, retryAfterS * 1000);
       else lookElsewhere();
     };
     const lookElsewhere = () => {
       if (queuedSubmissions().some(({ id }) => id === queued.id)) return;
-      const sent = answerElsewhere(queued.id);
+      const sent = responseFromOtherTab(queued.id);
       if (sent) settleOnce(sent);
       else takenBack();
     };

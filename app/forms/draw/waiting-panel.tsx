@@ -16,9 +16,9 @@ export function WaitingPanel({ sendNow, takeBack }: Props) {
 
   async function tryNow() {
     setTrying(true);
-    const waitS = await sendNow();
+    const retryAfterS = await sendNow();
     setTrying(false);
-    if (waitS > 0) setTries(tries + 1);
+    if (retryAfterS > 0) setTries(tries + 1);
   }
 
   return (

@@ -15,10 +15,10 @@ import type { MailFate, Submission } from "#app/leads/submissions/submission.ts"
 import { formRule, isCrowd, type RateLimiter } from "#app/rate-limit/rate-limit.server.ts";
 import type { Taker } from "#app/scarce/taker.server.ts";
 import { type Guarded, guard } from "./guard.server.ts";
-import { heldBack } from "./held-back.ts";
 import { refusalAsJson, reject, wantsJson } from "./reject.server.ts";
 import { type Receiver, type ReceiverResult, storeBy, storeSubmission } from "./store-submission.server.ts";
 import { submissionOf, trappedSubmission } from "./submission-of.server.ts";
+import { asSuspectedSpam } from "./suspected-spam.ts";
 import { fileErrors, fileFields, type SentFiles, uploadsOf, withFileNames } from "./uploads.server.ts";
 
 export type FormServices = {
@@ -146,7 +146,7 @@ async function check(form: Form, sent: Sent, controls: Controls, services: FormS
     services.site,
     uploadsOf(files, reading.answers),
   );
-  const submission = (await isCrowd(services.rateLimit, form.id)) ? heldBack(read, "crowd") : read;
+  const submission = (await isCrowd(services.rateLimit, form.id)) ? asSuspectedSpam(read, "crowd") : read;
   const receiver = services.receivers?.[form.id];
   const stored = await record(
     submission,

@@ -7,7 +7,7 @@ import { personWords, rewriteWords } from "./person-words.server.ts";
 import { personalColumns } from "./personal-columns.ts";
 
 /** The personal columns of a lead or person row, emptied. */
-export const nobody = {
+export const noPersonalData = {
   name: null,
   email: null,
   phone: null,
@@ -89,7 +89,7 @@ export async function correctKnownPerson(
   await insertRows(trx, "person_words", made.flatMap(personWords), { existing: "skip" });
   const [found] = ids;
   if (!others && found !== personId) {
-    await trx.updateTable("people").set(nobody).where("id", "=", personId).execute();
+    await trx.updateTable("people").set(noPersonalData).where("id", "=", personId).execute();
   }
   return found as string;
 }

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { receiveHold } from "#app/booking/steps/receive-hold.server.ts";
 import type { Route } from "./+types/booking-hold";
-import { answered, bookingServices } from "./booking-services.server.ts";
+import { bookingServices, toResponse } from "./booking-services.server.ts";
 
 /** Receives a chosen slot and holds it while the visitor fills in the form. */
 export async function action({ request, context }: Route.ActionArgs) {
-  return answered(context, await receiveHold(request, bookingServices(context)));
+  return toResponse(context, await receiveHold(request, bookingServices(context)));
 }
 
 /** A GET has nothing to receive: redirects. */

@@ -18,7 +18,7 @@ export function bookingServices(context: Context): BookingServices {
 }
 
 /** Turns the receiver's result into the response; after a success it wakes the outbox, which has mail to send. */
-export function answered(context: Context, result: Response | Redraw): Response | Promise<Response> {
+export function toResponse(context: Context, result: Response | Redraw): Response | Promise<Response> {
   if (!(result instanceof Response)) {
     return context.get(drawRefusalContext)(result.draw.split("#")[0] ?? "/", result.refused);
   }

@@ -1,6 +1,6 @@
 import { monthView } from "#app/booking/rules/month.ts";
 import { type Offer, offerOf } from "#app/booking/rules/offer.ts";
-import { readCalendar } from "#app/booking/store/taken.server.ts";
+import { readCalendar } from "#app/booking/store/occupied-times.server.ts";
 import { content } from "#app/content/content.server.ts";
 import type { Queryable } from "#app/database/database.server.ts";
 import { dayOf, isDay, longDay, shortDay } from "#app/dates/india-time.ts";

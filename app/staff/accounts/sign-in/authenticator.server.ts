@@ -54,8 +54,8 @@ export async function setUpAuthenticator(
   }
 }
 
-export function refused(about: About, status: number, problem: string, waitS?: number) {
-  const headers = waitS === undefined ? undefined : { "Retry-After": String(waitS) };
+export function refused(about: About, status: number, problem: string, retryAfterS?: number) {
+  const headers = retryAfterS === undefined ? undefined : { "Retry-After": String(retryAfterS) };
   return data({ about, problem }, { status, headers });
 }
 

@@ -72,7 +72,7 @@ export async function readClosures(db: Queryable, place: string, { from, to }: S
 }
 
 /** Occupies every five-minute step of a seat, buffer included. The table's key refuses a step already taken. */
-export async function take(
+export async function occupy(
   trx: Transaction,
   { resource, durationMs, bufferMs }: Pick<Offer, "resource" | "durationMs" | "bufferMs">,
   { start, seat }: { start: number; seat: number },

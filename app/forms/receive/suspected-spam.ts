@@ -5,7 +5,7 @@ import type { Submission } from "#app/leads/submissions/submission.ts";
  * A submission for the spam box: stored completely, its mails held until staff release them. Nobody else is notified,
  * because the sender may be honest.
  */
-export function heldBack<Of extends Submission>(submission: Of, reason: string, score = spamFrom): Of {
+export function asSuspectedSpam<Of extends Submission>(submission: Of, reason: string, score = spamFrom): Of {
   const { spam, mails, held = [] } = submission;
   return {
     ...submission,
