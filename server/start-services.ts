@@ -41,7 +41,7 @@ import { noRateLimit } from "#app/rate-limit/rate-limit.server.ts";
 import { publicRateLimiter } from "#app/rate-limit/shared-rate-limit.server.ts";
 import { forgettingTakers } from "#app/scarce/forget-takers.server.ts";
 import type { Services } from "#app/services.ts";
-import { type ForMails, storeNoticesOf, mailSettings, serveShownStock } from "#server/content-of-services.ts";
+import { type ForMails, mailSettings, serveShownStock, storeNoticesOf } from "#server/content-of-services.ts";
 import type { Log } from "#server/log.ts";
 import { looseFolder } from "#server/loose-folder.ts";
 import { openReadyStorage } from "#server/open-storage.ts";
