@@ -1,13 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
 import { announcement } from "#tests/support/shop-window.ts";
+import { expect, test } from "../each-test.ts";
 import { holdRequests } from "../hold-requests.ts";
+import { expectClosedForGood, expectClosedNoted, stored, ways } from "./announcement.ts";
 
 const stylesheet = "**/assets/site-*.css";
-
-const stored = () => localStorage.getItem("announcementModalClosed");
-
-/** A dialog tells that it was closed after it is hidden. */
-const expectClosedNoted = (page: Page) => expect.poll(() => page.evaluate(stored)).toBe("true");
 
 test("a first visit shows the announcement and notes that it is not closed", async ({ page }) => {
   await page.goto("/");
@@ -51,28 +47,10 @@ test("on a phone its picture is smaller than what the page says first", async ({
   expect(await page.evaluate(() => sessionStorage.getItem("largest"))).toBe("page");
 });
 
-const ways = {
-  "its button": (page: Page) => page.getByRole("button", { name: "Close" }).click(),
-  Escape: (page: Page) => page.keyboard.press("Escape"),
-  "a click beside it": async (page: Page) => {
-    // Before it is painted a press beside it was meant for the page.
-    await page.evaluate(
-      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-    );
-    await page.mouse.click(5, 500);
-  },
-};
-
 for (const [name, close] of Object.entries(ways)) {
   test(`${name} closes it for this and later visits`, async ({ page }) => {
     await page.goto("/people");
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await close(page);
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expectClosedNoted(page);
-    await page.goto("/");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("dialog")).toBeHidden();
+    await expectClosedForGood(page, close);
   });
 }
 
@@ -157,101 +135,4 @@ test("it is shown where the stylesheet does not come", async ({ page }) => {
   await page.route(stylesheet, (route) => route.abort());
   await page.goto("/");
   await expect(page.locator("#news")).toBeFocused();
-});
-
-test.describe("on a page to which one comes with a task", () => {
-  const task = [
-    "/contact-us",
-    "/feedback/bep-2025",
-    "/book-appointment",
-    "/order-tracking",
-    "/apple-mac-tco-calculator",
-    "/forms/contact/done?ref=DTS-4K7M-2Q9P",
-    "/my-data/a-link-that-is-none",
-  ];
-
-  for (const width of [390, 1440]) {
-    for (const path of task) {
-      test(`${path} at ${width} px it is a sheet that takes no focus and covers no field`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-        await page.goto(path);
-        const sheet = page.getByRole("dialog", { name: /\S/ });
-        await expect(sheet).toBeVisible();
-        expect(await page.evaluate(stored)).toBe("false");
-        expect(await sheet.evaluate((dialog) => dialog.matches(":modal"))).toBe(false);
-        expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-        const covered = await page.evaluate(() => {
-          const sheet =
-            document.querySelector("dialog[data-announcement]")?.getBoundingClientRect() ?? new DOMRect();
-          const fields = [
-            ...document.querySelectorAll<HTMLElement>("main :is(input, select, textarea, button)"),
-          ];
-          return fields
-            .filter((field) => field.checkVisibility() && field.tabIndex >= 0)
-            .filter((field) => {
-              field.scrollIntoView({ block: "nearest", behavior: "instant" });
-              const { left, right, bottom } = field.getBoundingClientRect();
-              return bottom > sheet.top && right > sheet.left && left < sheet.right;
-            })
-            .map(({ outerHTML }) => outerHTML.slice(0, 80));
-        });
-        expect(covered).toEqual([]);
-      });
-    }
-  }
-
-  const besides = ["/contact-us", "/enterprise-contact", "/bep-feedback", "/order-tracking"];
-  for (const path of [...besides, "/book-appointment?kind=repair&place=delhi"]) {
-    test(`${path} beside a form of one column it stands under the other, and cuts no field`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 1440, height: 720 });
-      await page.goto(path);
-      await expect(page.getByRole("dialog", { name: /\S/ })).toBeVisible();
-      const cut = await page.evaluate(() => {
-        const sheet =
-          document.querySelector("dialog[data-announcement]")?.getBoundingClientRect() ?? new DOMRect();
-        return [
-          ...document.querySelectorAll<HTMLInputElement>("main :is(input, select, textarea, .times button)"),
-        ]
-          .filter((field) => field.checkVisibility({ contentVisibilityAuto: true }) && field.tabIndex >= 0)
-          .filter((field) => {
-            const { left, right, top, bottom } = field.getBoundingClientRect();
-            return right > sheet.left && left < sheet.right && bottom > sheet.top && top < sheet.bottom;
-          })
-          .map(({ outerHTML }) => outerHTML.slice(0, 80));
-      });
-      expect(cut).toEqual([]);
-    });
-  }
-
-  test("whoever is in a field has the lower edge for it", async ({ page }) => {
-    await page.goto("/contact-us");
-    const sheet = page.locator("dialog[data-announcement]");
-    await expect(sheet).toBeVisible();
-    // By its role: the words of the announcement may name a question too.
-    const field = page.getByRole("textbox", { name: "Your question" });
-    await field.focus();
-    await expect(sheet).toBeHidden();
-    await field.blur();
-    await expect(sheet).toBeVisible();
-  });
-
-  for (const [name, close] of Object.entries({
-    "its button": ways["its button"],
-    Escape: ways.Escape,
-  })) {
-    test(`${name} closes the sheet for this and later visits`, async ({ page }) => {
-      await page.goto("/contact-us");
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await close(page);
-      await expect(page.getByRole("dialog")).toBeHidden();
-      await expectClosedNoted(page);
-      await page.goto("/");
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.getByRole("dialog")).toBeHidden();
-    });
-  }
 });

@@ -1,78 +1,62 @@
-import { type Browser, chromium, type LaunchOptions, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { sidewaysFindings } from "../look-over.ts";
 import { expect, test } from "./returning-visitor.ts";
 
-/** A visitor who has set the text of the browser to another size than the usual 16 px. */
-async function withText(
-  px: number,
-  launchOptions: LaunchOptions,
-  options: NonNullable<Parameters<Browser["newPage"]>[0]>,
-  visit: (page: Page) => Promise<void>,
-) {
-  const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${px}`];
-  const browser = await chromium.launch({ ...launchOptions, args });
-  const page = await browser.newPage(options);
-  await page.addInitScript(() => localStorage.setItem("announcementModalClosed", "true"));
-  await visit(page);
-  await browser.close();
+/** Makes the page that of a visitor who has set the text of the browser to another size than the usual 16 px. */
+async function withText(page: Page, px: number, { width, height = 900 }: { width: number; height?: number }) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard: px } });
+  await page.setViewportSize({ width, height });
 }
 
 const pages = ["/enterprise", "/contact-us", "/blog", "/apple-mac-tco-calculator", "/book-appointment"];
 
 for (const width of [320, 390]) {
   test(`with text at 200 % the bar at ${width} px keeps contact and menu, and no page is wider than the window`, async ({
-    baseURL,
-    launchOptions,
+    page,
   }) => {
-    await withText(32, launchOptions, { baseURL, viewport: { width, height: 700 } }, async (page) => {
-      for (const path of pages) {
-        await page.goto(path);
-        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
-        await expect.poll(() => sidewaysFindings(page), path).toEqual([]);
-      }
-      const header = page.getByRole("banner");
-      await expect(header.getByRole("link", { name: "Contact us" })).toBeInViewport({ ratio: 1 });
-      // The folded lists of the footer bear the same names once the page is awake.
-      const main = page.getByRole("navigation", { name: "Main" });
-      await page.getByRole("button", { name: "Open menu" }).click();
-      await expect(main.getByRole("button", { name: "Enterprise", exact: true })).toBeInViewport({
-        ratio: 1,
-      });
-    });
+    await withText(page, 32, { width, height: 700 });
+    for (const path of pages) {
+      await page.goto(path);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+      await expect.poll(() => sidewaysFindings(page), path).toEqual([]);
+    }
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: "Contact us" })).toBeInViewport({ ratio: 1 });
+    // The folded lists of the footer bear the same names once the page is awake.
+    const main = page.getByRole("navigation", { name: "Main" });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(main.getByRole("button", { name: "Enterprise", exact: true })).toBeInViewport({ ratio: 1 });
   });
 }
 
-test("with text at 200 % in wide letters no page is wider than a window of 320 px", async ({
-  baseURL,
-  launchOptions,
-}) => {
+test("with text at 200 % in wide letters no page is wider than a window of 320 px", async ({ page }) => {
   // A system's own letters may be a fifth wider than ours, and stand until ours arrive.
-  await withText(32, launchOptions, { baseURL, viewport: { width: 320, height: 700 } }, async (page) => {
-    for (const path of pages) {
-      await page.goto(path);
-      await page.evaluate(() => {
-        const wide = new CSSStyleSheet();
-        wide.replaceSync("* { letter-spacing: 0.1em !important }");
-        document.adoptedStyleSheets = [wide];
-      });
-      await expect.poll(() => sidewaysFindings(page), path).toEqual([]);
-    }
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await expect(page.getByRole("button", { name: "Close menu" })).toBeInViewport({ ratio: 1 });
-  });
+  await withText(page, 32, { width: 320, height: 700 });
+  for (const path of pages) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      const wide = new CSSStyleSheet();
+      wide.replaceSync("* { letter-spacing: 0.1em !important }");
+      document.adoptedStyleSheets = [wide];
+    });
+    await expect.poll(() => sidewaysFindings(page), path).toEqual([]);
+  }
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("button", { name: "Close menu" })).toBeInViewport({ ratio: 1 });
 });
 
-for (const [px, width] of [
+const wideBars = [
   [24, 1024],
   [32, 1024],
   [32, 1280],
   [32, 1440],
-] as const) {
-  test(`with text of ${px} px everything of the bar stands in a window of ${width} px`, async ({
-    baseURL,
-    launchOptions,
-  }) => {
-    await withText(px, launchOptions, { baseURL, viewport: { width, height: 900 } }, async (page) => {
+] as const;
+
+test("with large text everything of the bar stands in a window as wide as a desktop's", async ({ page }) => {
+  for (const [px, width] of wideBars) {
+    await test.step(`text of ${px} px in ${width} px`, async () => {
+      await withText(page, px, { width });
       await page.goto("/enterprise");
       await expect.poll(() => sidewaysFindings(page)).toEqual([]);
       const header = page.getByRole("banner");
@@ -83,46 +67,49 @@ for (const [px, width] of [
       await page.getByRole("button", { name: "Library" }).click();
       await expect(page.locator("#menu-library").getByRole("link").first()).toBeInViewport({ ratio: 1 });
     });
-  });
+  }
+});
 
-  test(`without script too, with text of ${px} px in a window of ${width} px`, async ({
-    baseURL,
-    launchOptions,
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("with large text everything of the bar stands in a window as wide as a desktop's", async ({
+    page,
   }) => {
-    const options = { baseURL, viewport: { width, height: 900 }, javaScriptEnabled: false };
-    await withText(px, launchOptions, options, async (page) => {
-      await page.goto("/enterprise");
-      const header = page.getByRole("banner");
-      await expect(header.getByRole("link", { name: "Contact us" })).toBeInViewport({ ratio: 1 });
-      await page.getByRole("button", { name: "Open menu" }).click();
-      await expect(page.getByRole("button", { name: "Library" })).toBeInViewport();
-    });
+    for (const [px, width] of wideBars) {
+      await test.step(`text of ${px} px in ${width} px`, async () => {
+        await withText(page, px, { width });
+        await page.goto("/enterprise");
+        const header = page.getByRole("banner");
+        await expect(header.getByRole("link", { name: "Contact us" })).toBeInViewport({ ratio: 1 });
+        await page.getByRole("button", { name: "Open menu" }).click();
+        await expect(page.getByRole("button", { name: "Library" })).toBeInViewport();
+      });
+    }
   });
-}
+});
 
 for (const [px, width] of [
   [16, 320],
   [32, 390],
 ] as const) {
   test(`with text of ${px} px every part of the calculator stands in a window of ${width} px`, async ({
-    baseURL,
-    launchOptions,
+    page,
   }) => {
-    await withText(px, launchOptions, { baseURL, viewport: { width, height: 800 } }, async (page) => {
-      await page.goto("/apple-mac-tco-calculator");
-      await page.locator("main details").evaluateAll((all: HTMLDetailsElement[]) => {
-        for (const part of all) part.open = true;
-      });
-      await expect(page.locator(".presets button").first()).toBeVisible();
-      // Rules for large text come with the whole stylesheet.
-      const outside = () =>
-        page.locator(".calc form *").evaluateAll((all) =>
-          all
-            .filter((one) => one.checkVisibility() && !one.closest(".trap, .hidden, svg"))
-            .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
-            .map((one) => one.outerHTML.slice(0, 80)),
-        );
-      await expect.poll(outside).toEqual([]);
+    await withText(page, px, { width, height: 800 });
+    await page.goto("/apple-mac-tco-calculator");
+    await page.locator("main details").evaluateAll((all: HTMLDetailsElement[]) => {
+      for (const part of all) part.open = true;
     });
+    await expect(page.locator(".presets button").first()).toBeVisible();
+    // Rules for large text come with the whole stylesheet.
+    const outside = () =>
+      page.locator(".calc form *").evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility() && !one.closest(".trap, .hidden, svg"))
+          .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+          .map((one) => one.outerHTML.slice(0, 80)),
+      );
+    await expect.poll(outside).toEqual([]);
   });
 }
