@@ -5,6 +5,7 @@ import type { WorkingTime } from "#app/dates/working-time.ts";
 import { countToday, type TodayPart } from "#app/leads/filter/today.server.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
+import { repeatWork } from "#app/repeat-work.ts";
 import { listStaff, type StaffMember } from "./staff-members.server.ts";
 
 /** The time of day for the mails: a server that was off in the morning sends none at night. */
@@ -49,19 +50,8 @@ export async function sendMorningMails({ db, now, workingTime, wakeOutbox }: Too
 export function startMornings(tools: Tools & { log: { warn(facts: object, text: string): void } }): {
   stop(): Promise<void>;
 } {
-  let running: Promise<unknown> = Promise.resolve();
-  const look = () => {
-    running = sendMorningMails(tools).catch((error) =>
-      tools.log.warn({ err: error }, "the mails of the morning were not queued; it is tried again"),
-    );
-  };
-  const timer = setInterval(look, everyMs).unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const failure = "the mails of the morning were not queued; it is tried again";
+  return repeatWork({ everyMs, work: () => sendMorningMails(tools), log: tools.log, failure });
 }
 
 /** Whether a staff member gets the morning mail. */

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from "#app/database/database.server.ts";
 import { skipLocked, updateRows } from "#app/database/rows.server.ts";
 import { type WorkingTime, workingTimeBetween } from "#app/dates/working-time.ts";
+import { repeatWork } from "#app/repeat-work.ts";
 import { foldDeltas } from "./fold-deltas.server.ts";
 
 const everyMs = 5_000;
@@ -43,25 +44,10 @@ function waitingIn(db: Queryable) {
 export function startCounting(tools: Tools & { log: { warn(facts: object, text: string): void } }): {
   stop(): Promise<void>;
 } {
-  let running: Promise<unknown> = Promise.resolve();
-  let isRunning = false;
-  const count = () => {
-    if (isRunning) return;
-    isRunning = true;
-    running = measureAnswers(tools)
-      .then(() => foldDeltas(tools.db))
-      .catch((error) =>
-        tools.log.warn({ err: error }, "counts were not added up; it is tried again in seconds"),
-      )
-      .finally(() => {
-        isRunning = false;
-      });
-  };
-  const timer = setInterval(count, everyMs).unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return repeatWork({
+    everyMs,
+    work: () => measureAnswers(tools).then(() => foldDeltas(tools.db)),
+    log: tools.log,
+    failure: "counts were not added up; it is tried again in seconds",
+  });
 }

@@ -5,6 +5,7 @@ import { refreshStatistics } from "#app/database/statistics.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { istStamp } from "#app/dates/brief-time.ts";
 import type { ForgettingLimiter } from "#app/rate-limit/rate-limit.server.ts";
+import { repeatWork } from "#app/repeat-work.ts";
 import { type RetentionResult, runRetention } from "./retention.server.ts";
 import { removeWrittenMails } from "./written-mails.server.ts";
 
@@ -49,32 +50,20 @@ export async function runRetentionByHand(tools: Tools, dryRun: boolean): Promise
 export function startRetention(tools: Tools & { limits: readonly Pick<ForgettingLimiter, "forget">[] }): {
   stop(): Promise<void>;
 } {
-  let running: Promise<unknown> = Promise.resolve();
-  const stopping = new AbortController();
-  const look = () => {
-    const warn = (text: string) => (error: unknown) => tools.log.warn({ err: error }, text);
-    const forgotten = tools.limits.map(async (limit) => limit.forget());
-    // A failure must not end the wait: `stop` waits for all before the database closes.
-    running = Promise.all([
-      ...forgotten.map((done) =>
-        done.catch(warn("old counts of requests were not removed; it is tried again in an hour")),
-      ),
-      runDailyRetention(tools)
-        .catch(warn("retention did not run; it is tried again in an hour"))
-        .then(() => purgeErasedWords(tools.db, stopping.signal))
-        .catch(warn("erased words are still in the text index; it is tried again in an hour")),
-    ]);
-  };
-  const first = setTimeout(look, hourMs / 6).unref();
-  const timer = setInterval(look, hourMs).unref();
-  return {
-    async stop() {
-      clearTimeout(first);
-      clearInterval(timer);
-      stopping.abort();
-      await running;
+  const warn = (text: string) => (error: unknown) => tools.log.warn({ err: error }, text);
+  return repeatWork({
+    everyMs: hourMs,
+    firstMs: hourMs / 6,
+    async work(stopping) {
+      const forgotten = tools.limits.map(async (limit) => limit.forget());
+      const notForgotten = "old counts of requests were not removed; it is tried again in an hour";
+      await Promise.all(forgotten.map((done) => done.catch(warn(notForgotten))));
+      await runDailyRetention(tools).catch(warn("retention did not run; it is tried again in an hour"));
+      await purgeErasedWords(tools.db, stopping);
     },
-  };
+    log: tools.log,
+    failure: "erased words are still in the text index; it is tried again in an hour",
+  });
 }
 
 async function claim(db: Database, key: string, now: Date): Promise<boolean> {

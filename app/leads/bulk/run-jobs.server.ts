@@ -1,6 +1,7 @@
 import { type Database, DatabaseUnavailable, type Transaction } from "#app/database/database.server.ts";
 import { type Row, skipLocked } from "#app/database/rows.server.ts";
 import { viewerOf } from "#app/leads/teams/teams.server.ts";
+import { repeatWork } from "#app/repeat-work.ts";
 import type { BulkChange } from "./bulk-change.ts";
 import { changeOne, type Worker } from "./change-one.server.ts";
 import { undoOne } from "./undo-one.server.ts";
@@ -34,24 +35,14 @@ export async function runJobs(tools: Tools, stopping?: AbortSignal): Promise<voi
 
 /** Looks every few seconds for unclaimed jobs, including those of a stopped process. */
 export function startJobRunner(tools: Tools): { stop(): Promise<void> } {
-  let running: Promise<unknown> | undefined;
-  const stopping = new AbortController();
-  const look = () => {
-    running ??= runJobs(tools, stopping.signal)
-      .catch((error) => tools.log.warn({ err: error }, "changes of many leads wait; they are tried again"))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  look();
-  const timer = setInterval(look, everyMs).unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      stopping.abort();
-      await running;
-    },
-  };
+  const failure = "changes of many leads wait; they are tried again";
+  return repeatWork({
+    everyMs,
+    firstMs: 0,
+    work: (stopping) => runJobs(tools, stopping),
+    log: tools.log,
+    failure,
+  });
 }
 
 async function claimJob({ db, now }: Tools): Promise<Job | undefined> {

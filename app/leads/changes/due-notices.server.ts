@@ -2,6 +2,7 @@ import type { Database } from "#app/database/database.server.ts";
 import { clockText, dayOf } from "#app/dates/india-time.ts";
 import { openStatuses } from "#app/leads/kinds.ts";
 import { endOfDay } from "#app/leads/next-step.ts";
+import { repeatWork } from "#app/repeat-work.ts";
 import { notifyStaff } from "./notify-staff.server.ts";
 
 const everyMs = 60_000;
@@ -73,17 +74,6 @@ export async function notifyOfDue({ db, now, wakeOutbox }: Tools): Promise<numbe
 export function startDueNotices(tools: Tools & { log: { warn(facts: object, text: string): void } }): {
   stop(): Promise<void>;
 } {
-  let running: Promise<unknown> = Promise.resolve();
-  const look = () => {
-    running = notifyOfDue(tools).catch((error) =>
-      tools.log.warn({ err: error }, "notices of due steps were not sent; retrying in a minute"),
-    );
-  };
-  const timer = setInterval(look, everyMs).unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const failure = "notices of due steps were not sent; retrying in a minute";
+  return repeatWork({ everyMs, work: () => notifyOfDue(tools), log: tools.log, failure });
 }
