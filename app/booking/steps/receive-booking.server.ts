@@ -2,16 +2,12 @@ import { randomUUID } from "node:crypto";
 import { managePath } from "#app/booking/mail/booking-mails.ts";
 import { bookingForms } from "#app/booking/rules/booking-forms.ts";
 import { bookingPage } from "#app/booking/rules/booking-page.server.ts";
-import { type Offer, offerOf } from "#app/booking/rules/offer.ts";
 import { stepPath } from "#app/booking/rules/paths.ts";
 import { bookTime } from "#app/booking/store/book.server.ts";
 import { findBooking } from "#app/booking/store/find-booking.server.ts";
-import { instantOf } from "#app/dates/india-time.ts";
 import { type Controls, splitControls } from "#app/forms/engine/controls.ts";
 import { type Answers, readAnswers, type Typed, unknownName } from "#app/forms/engine/read-answers.ts";
 import type { FormRefusal } from "#app/forms/engine/refused-form.ts";
-import { guardFields } from "#app/forms/receive/guard.server.ts";
-import { only } from "#app/forms/receive/posted-fields.ts";
 import { reject } from "#app/forms/receive/reject.server.ts";
 import { storeSubmission } from "#app/forms/receive/store-submission.server.ts";
 import { trappedSubmission } from "#app/forms/receive/submission-of.server.ts";
@@ -21,9 +17,8 @@ import { tooManySentence } from "#app/scarce/too-many-sentence.ts";
 import { rejectTaken } from "./alternatives.server.ts";
 import { orUnavailable, type Redraw, type Result, respond } from "./booking-response.server.ts";
 import { bookingSubmission } from "./booking-submission.server.ts";
+import { type PostedSlot, readSlotPost, slotNames } from "./read-slot-post.server.ts";
 import type { BookingServices } from "./services.ts";
-
-const slotNames = ["kind", "place", "start", "hold"];
 
 /** Receives the person's details and books the time, held or not; a second post of the same changes nothing. */
 export async function receiveBooking(
@@ -34,13 +29,11 @@ export async function receiveBooking(
 }
 
 async function receive(request: Request, services: BookingServices): Promise<Result> {
-  const post = await guardFields(request, formRule, services);
-  if (!post.ok) return { draw: bookingPage("booking-appointment"), refused: post.refused };
-  const wish = readWish(post.body, services);
-  if (!wish) {
-    const sentence = "This time cannot be booked. Please choose again.";
-    return { draw: bookingPage("booking-appointment"), refused: reject(422, {}, sentence) };
-  }
+  const post = await readSlotPost(request, formRule, services, (slot, body) =>
+    readWish(slot, body, services.secret),
+  );
+  if ("draw" in post) return post;
+  const { wish } = post;
   const { form, known, draw } = wish;
   if (post.trapped) return keepTrapped(wish, services);
   if (wish.strange) {
@@ -100,14 +93,10 @@ function tooMany(typed: Typed, retryAfterS: number | undefined, { site }: Bookin
 
 type Wish = NonNullable<ReturnType<typeof readWish>>;
 
-function readWish(body: Typed, { rules, secret }: BookingServices) {
-  const offer: Offer | undefined = offerOf(rules, only(body, "kind") ?? "", only(body, "place") ?? "");
-  const start = instantOf(only(body, "start") ?? "");
-  if (!offer || start === undefined) return undefined;
+function readWish({ offer, start, hold }: PostedSlot, body: Typed, secret: string) {
   const form = bookingForms[offer.kind.tool];
   const rest = new Map([...body].filter(([name]) => !slotNames.includes(name)));
   const { controls, typed, strange } = splitControls(rest);
-  const hold = only(body, "hold") ?? "";
   const token = isHoldToken(secret, hold) ? hold : undefined;
   if (hold !== "" && !token) return undefined;
   const chosen = { kind: offer.kind.id, place: offer.place, start, hold: token };
