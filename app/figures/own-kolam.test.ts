@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Section } from "#app/values/names.ts";
-import { ownKolam } from "./kolam.tsx";
 import { figurePath } from "./kolam-path.ts";
+import { ownKolam } from "./own-kolam.ts";
 
 const folder = "content/pages";
 

@@ -1,4 +1,5 @@
-import { Kolam, ownKolam } from "#app/figures/kolam.tsx";
+import { Kolam } from "#app/figures/kolam.tsx";
+import { ownKolam } from "#app/figures/own-kolam.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { MailWish } from "./subscription.server.ts";
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { istDateTime } from "#app/dates/brief-time.ts";
-import { Kolam, ownKolam } from "#app/figures/kolam.tsx";
+import { Kolam } from "#app/figures/kolam.tsx";
+import { ownKolam } from "#app/figures/own-kolam.ts";
 import { linkDays } from "#app/links/link-purposes.ts";
 import type { HeldData, HeldLead } from "./held-data.ts";
 import { WhatToDo, whyKept } from "./my-data-forms.tsx";

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
-import { Kolam, ownKolam } from "#app/figures/kolam.tsx";
+import { Kolam } from "#app/figures/kolam.tsx";
+import { ownKolam } from "#app/figures/own-kolam.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** The error page: what to do now, without blame. `status` is the response's. */

@@ -1,4 +1,5 @@
-import { Kolam, smallKolam } from "#app/figures/kolam.tsx";
+import { Kolam } from "#app/figures/kolam.tsx";
+import { smallKolam } from "#app/figures/own-kolam.ts";
 import { ScenePicture } from "#app/figures/scene-picture.tsx";
 import type { Section } from "#app/values/names.ts";
 import { Actions } from "../actions.tsx";

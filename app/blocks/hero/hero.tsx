@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Kolam, KolamGround, ownKolam } from "#app/figures/kolam.tsx";
+import { Kolam, KolamGround } from "#app/figures/kolam.tsx";
+import { ownKolam } from "#app/figures/own-kolam.ts";
 import { Photo } from "#app/figures/photo.tsx";
 import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
 import { Scene } from "#app/figures/scene.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ownKolam } from "#app/figures/kolam.tsx";
 import { figurePath } from "#app/figures/kolam-path.ts";
+import { ownKolam } from "#app/figures/own-kolam.ts";
 import type { Section } from "#app/values/names.ts";
 import { testApp } from "#tests/support/app.ts";
 

@@ -1,0 +1,38 @@
+import { figureReach, type KolamOutline } from "./kolam-path.ts";
+import type { Section } from "./sections.ts";
+
+/** The outline of the dots in each section, and the number of dots from the middle to a side: one of two, by page. */
+const families: Record<Section, { outline: KolamOutline; sizes: readonly [number, number]; turn?: number }> =
+  {
+    company: { outline: "eight", sizes: [2, 3] },
+    services: { outline: "six", sizes: [3, 4] },
+    enterprise: { outline: "diamond", sizes: [3, 4] },
+    education: { outline: "square", sizes: [2, 3] },
+    creators: { outline: "open", sizes: [3, 4] },
+    apple: { outline: "square", sizes: [2, 3], turn: 45 },
+    library: { outline: "diamond", sizes: [4, 5] },
+  };
+
+export type OwnKolam = {
+  seed: string;
+  size: number;
+  outline: KolamOutline;
+  turn: number | undefined;
+  isLarge: boolean;
+};
+
+/** The seed of a page's kolam, so that each section has its family and no two pages of a section share one. */
+export function ownKolam(path: string, section: Section): OwnKolam {
+  const { outline, sizes, turn } = families[section];
+  return { seed: `${path}/`, size: sizes[path.length % 2 ? 0 : 1], outline, turn, isLarge: true };
+}
+
+/** The same with the fewer dots of its family, for use beside a whole page. */
+export function smallKolam(path: string, section: Section): OwnKolam {
+  return { ...ownKolam(path, section), size: families[section].sizes[0], isLarge: false };
+}
+
+/** Half the width of the box that a figure of `size`, turned or not, needs with its line. */
+export function kolamHalf(size: number, turn: number | undefined): number {
+  return Math.round((figureReach(size) + 4) * (turn ? 1.3 : 1));
+}
