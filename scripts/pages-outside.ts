@@ -6,6 +6,8 @@ import { fillIn } from "#app/content/read/fill-in.ts";
 import { placesOutside } from "#app/content/read/places-outside.ts";
 import type { Site } from "#app/content/schema/site.schema.ts";
 import { linkPreview } from "#app/document/link-preview.ts";
+import { figurePath } from "#app/figures/kolam-path.ts";
+import { kolamHalf, smallKolam } from "#app/figures/own-kolam.ts";
 import { pictureFile, pictureOf, widthsOf } from "#app/figures/picture-files.ts";
 import type { PictureName } from "#app/figures/picture-names.ts";
 import { views } from "#app/figures/picture-sizes.ts";
@@ -18,8 +20,8 @@ type Menu = { name: string; links: readonly { link: string }[] };
 const stylesheetLinks = /(?:<link rel="stylesheet" href="(\/[\w-]+\.css)">\n?)+/;
 
 /**
- * A file of `public/` as the site serves it. In a page outside the application this fills in the company's facts, the menus and the
- * addresses of the rendered picture that `data-picture="NAME"` names, makes the canonical address absolute, adds the metadata for link previews as in every page of the application
+ * A file of `public/` as the site serves it. In a page outside the application this fills in the company's facts, the menus, the
+ * page's kolam for `<svg data-kolam>` and the addresses of the rendered picture that `data-picture="NAME"` names, makes the canonical address absolute, adds the metadata for link previews as in every page of the application
  * (app/document/head.tsx), and inlines the stylesheets, so that no request blocks the first paint. Other files are
  * unchanged.
  */
@@ -33,6 +35,7 @@ export function completePageOutside(
   const words = { claim: {}, site: Object.fromEntries(facts) };
   const page = fillIn(file.body.toString(), words, () => {})
     .replace(/data-picture="([\w-]+)"/g, (_, name: PictureName) => pictureAttributes(name))
+    .replace("<svg data-kolam></svg>", () => kolamOf(place))
     .replace('<nav aria-label="Main"></nav>', () => `<nav aria-label="Main">\n${linksOf(menus)}\n</nav>`);
   const css = stylesOf(page).replace("/assets/site-font.woff2", typeface);
   return {
@@ -59,6 +62,15 @@ function linksOf(menus: readonly Menu[]): string {
 function pictureAttributes(name: PictureName): string {
   const { width, height, widths } = views.tall;
   return `src="${pictureFile(name, `tall-${widths[1]}.avif`)}" srcset="${widthsOf(name, "tall")}" sizes="(width >= 62rem) 50vw, 100vw" width="${width}" height="${height}" fetchpriority="high"`;
+}
+
+/** The page's own kolam, as in the last band of the pages of the application. */
+function kolamOf({ path, section }: (typeof placesOutside)[number]): string {
+  const { seed, size, outline, turn } = smallKolam(path, section);
+  const { line, dots } = figurePath(seed, size, outline);
+  const half = kolamHalf(size, turn);
+  const turned = turn ? ` transform="rotate(${turn})"` : "";
+  return `<svg class="kolam" viewBox="${-half} ${-half} ${2 * half} ${2 * half}" aria-hidden="true"><g${turned}><path d="${line}"/><path class="dots" d="${dots}"/></g></svg>`;
 }
 
 /** The page's stylesheets, without comments. */
