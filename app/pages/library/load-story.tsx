@@ -34,7 +34,7 @@ export function loadStory(args: LoaderArguments, slug: string) {
       heading: "Read about the services",
       cards: services,
     };
-    parts.push(<Related key="related" block={block} />);
+    parts.push(<Related key="related" block={block} tone="plate" />);
   }
   const next = nextStory(story);
   if (next) parts.push(<StoryTeaser key="next" block={{ block: "story", id: "next", story: next }} />);
