@@ -19,6 +19,8 @@ export function RenderedPicture({ name, alt, width, first = false }: Props) {
   const isBroad = shape === "broad";
   const main = isBroad ? "wide" : "tall";
   const { tall } = views;
+  // Beside words. A hero cuts it at its sides where the words are high, so that it is wider than its place.
+  const beside = first ? "(width >= 56rem) max(36rem, 50vw)" : "(width >= 62rem) 50vw";
   return (
     <picture className="rendered">
       {!width && (
@@ -34,7 +36,7 @@ export function RenderedPicture({ name, alt, width, first = false }: Props) {
       <img
         src={pictureFile(name, `${main}-${views[main].widths[1]}.avif`)}
         srcSet={widthsOf(name, main, width ? maxOnPhones : undefined)}
-        sizes={width ?? (isBroad ? "100vw" : "(width >= 62rem) 50vw, 100vw")}
+        sizes={width ?? (isBroad ? "100vw" : `${beside}, 100vw`)}
         width={views[main].width}
         height={views[main].height}
         alt={alt}
