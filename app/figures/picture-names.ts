@@ -40,6 +40,11 @@ const listed = {
   parents: { page: "/education/Parents", section: "education", shape: "near" },
   "hi-education": { page: "/education/Hi-Education", section: "education", shape: "near" },
   leaders: { page: "/education/Leaders", section: "education", shape: "near" },
+  "enterprise-services": { page: "/enterprise/EnterpriseSerices", section: "enterprise", shape: "near" },
+  lcm: { page: "/service/lcm", section: "services", shape: "near" },
+  dep: { page: "/education/DEP", section: "education", shape: "near" },
+  "learning-studio": { page: "/education/apple-learning-studio", section: "education", shape: "near" },
+  "education-desk": { page: "/education-profile", section: "education", shape: "near" },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
 } as const satisfies Record<string, Picture>;
 

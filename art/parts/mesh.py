@@ -76,13 +76,14 @@ def slab(w, d, h, r, material, loc=(0, 0, 0), rot=(0, 0, 0), parent=None, bevel=
     return prism(outline(w, d, r), h, material, loc, rot, parent, min(bevel, h / 2 - 1e-4), segments)
 
 
-def sheet(w, d, r, material, loc=(0, 0, 0), rot=(0, 0, 0), parent=None):
-    """A flat piece without thickness that shows the whole of its material's picture."""
+def sheet(w, d, r, material, loc=(0, 0, 0), rot=(0, 0, 0), parent=None, part=(0, 0, 1, 1)):
+    """A flat piece without thickness that shows its material's picture, or a `part`: left, bottom, width and height of 1."""
     bm = bmesh.new()
     face = bm.faces.new([bm.verts.new((x, y, 0)) for x, y in outline(w, d, r)])
     uv = bm.loops.layers.uv.new()
     for loop in face.loops:
-        loop[uv].uv = (loop.vert.co.x / w + 0.5, loop.vert.co.y / d + 0.5)
+        across, up = loop.vert.co.x / w + 0.5, loop.vert.co.y / d + 0.5
+        loop[uv].uv = (part[0] + across * part[2], part[1] + up * part[3])
     return _object("sheet", bm, material, loc, rot, parent)
 
 
