@@ -63,6 +63,17 @@ test.each(placesOutside)("$path shows its rendered picture and how to reach the 
   for (const fact of [site.phone, site.offices[0]?.street ?? "?"]) expect(foot).toContain(fact);
 });
 
+test("each ends with a kolam of its own", () => {
+  const drawn = placesOutside.map(({ path }) => {
+    const html = completePageOutside(lying(path), { config, site, menus, typeface }).body.toString();
+    return /<svg class="kolam" [^>]*><g[^>]*><path d="(M[^"]+)"\/>[\s\S]*<\/section>\s*<\/main>/.exec(
+      html,
+    )?.[1];
+  });
+  expect(drawn).not.toContain(undefined);
+  expect(new Set(drawn).size).toBe(placesOutside.length);
+});
+
 test.each(placesOutside)("$path has the site’s menus, each with its first page", ({ path }) => {
   const other = [{ name: "Hire & lease", links: [{ link: "/hire" }, { link: "/lease" }] }, ...menus];
   const html = completePageOutside(lying(path), { config, site, menus: other, typeface }).body.toString();

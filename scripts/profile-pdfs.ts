@@ -10,7 +10,8 @@ import { plateSvg, svgDocument } from "./share/plate-svg.ts";
 
 type Parts = {
   content: { page(path: string): Page | undefined; site: Site };
-  sources: ShareSource[];
+  /** What the cover of a page is drawn from. */
+  sourceOf(page: Page): ShareSource;
   siteUrl: string;
   release: string;
   drawings: Drawings;
@@ -29,7 +30,7 @@ const profiles = [
 /** The PDFs of the profiles and of our summaries of studies, from the content of their pages. */
 export async function profilePdfs({
   content,
-  sources,
+  sourceOf,
   siteUrl,
   release,
   drawings,
@@ -37,8 +38,8 @@ export async function profilePdfs({
   const files: SiteFile[] = [];
   for (const path of profiles) {
     const page = content.page(path);
-    const source = sources.find((entry) => entry.file === `/share${path}.png`);
-    if (!page || !source) throw new Error(`${path} should become a PDF, but there is no such page`);
+    if (!page) throw new Error(`${path} should become a PDF, but there is no such page`);
+    const source = sourceOf(page);
     const { site } = content;
     const file = `${path}.pdf`;
     const cover = await storedPlate("pdf", `/cover${path}.png`, source, { release, drawings }, () =>

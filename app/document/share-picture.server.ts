@@ -12,5 +12,10 @@ export function sharePicture(path: string): string {
   const shown = drawn().has(path) ? path : "/";
   const rendered = pictureOf(shown);
   if (rendered) return pictureFile(rendered, "share.jpg");
-  return `/share${shown === "/" ? "/index" : encodeURI(shown)}.png`;
+  return drawnPicture(shown);
+}
+
+/** The address path of the picture that is drawn for a page. */
+export function drawnPicture(path: string): string {
+  return `/share${path === "/" ? "/index" : encodeURI(path)}.png`;
 }

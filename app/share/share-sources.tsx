@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { content } from "#app/content/content.server.ts";
 import { placesOutside } from "#app/content/read/places-outside.ts";
-import { sharePicture } from "#app/document/share-picture.server.ts";
+import type { Page } from "#app/content/schema/page.schema.ts";
+import { drawnPicture } from "#app/document/share-picture.server.ts";
 import { figurePath, figureReach, groundTile, tileSize } from "#app/figures/kolam-path.ts";
 import { pictureOf } from "#app/figures/picture-files.ts";
 import { Scene } from "#app/figures/scene.tsx";
@@ -36,23 +37,29 @@ export function shareLook(): ShareLook {
 /** The pages whose picture is drawn: those without a rendered one. */
 export function shareSources(): ShareSource[] {
   const { pages, posts, stories } = content;
-  const sectionNames = new Map(content.navigation.menus.map(({ section, name }) => [section, name]));
   const drawn = <Of extends Place>(places: readonly Of[]) => places.filter(({ path }) => !pictureOf(path));
   return [
-    ...drawn(pages).map((page) =>
-      source(page, page.kind === "home" ? "" : (sectionNames.get(page.section) ?? "")),
-    ),
+    ...drawn(pages).map(drawnSource),
     ...posts.map((post) => source(post, `Blog · ${post.categoryName}`)),
     ...stories.map((story) => source(story, story.sample ? "Sample story" : "Story")),
-    ...drawn(placesOutside).map((place) => source(place, sectionNames.get(place.section) ?? "")),
+    ...drawn(placesOutside).map((place) => source(place, menuOf(place.section))),
   ];
+}
+
+/** What a page's picture is drawn from, also of one that shows a rendered picture: the cover of its PDF is drawn. */
+export function drawnSource(page: Page): ShareSource {
+  return source(page, page.kind === "home" ? "" : menuOf(page.section));
+}
+
+function menuOf(section: Section): string {
+  return content.navigation.menus.find((menu) => menu.section === section)?.name ?? "";
 }
 
 type Place = { path: string; title: string; section: Section; art: Art };
 
 function source({ path, title, section, art }: Place, label: string): ShareSource {
   return {
-    file: sharePicture(path),
+    file: drawnPicture(path),
     title,
     label,
     section,

@@ -1,6 +1,6 @@
 import type { Config } from "#app/config.server.ts";
 import { content } from "#app/content/content.server.ts";
-import { shareLook, shareSources } from "#app/share/share-sources.tsx";
+import { drawnSource, shareLook, shareSources } from "#app/share/share-sources.tsx";
 import { costSheet } from "../cost-sheet.ts";
 import { icons } from "../icons.ts";
 import { mailKolams } from "../mail-kolams.ts";
@@ -16,13 +16,12 @@ import type { SiteFile } from "./site-file.ts";
  */
 export async function drawFiles(config: Config, release: string, drawings: Drawings): Promise<SiteFile[]> {
   const look = shareLook();
-  const sources = shareSources();
   const { pages, posts, stories } = content;
   await mailKolams([...pages, ...posts, ...stories], release, drawings);
   return [
-    ...(await sharePictures(sources, look, release, drawings)),
+    ...(await sharePictures(shareSources(), look, release, drawings)),
     ...(await icons(look, drawings)),
-    ...(await profilePdfs({ content, sources, siteUrl: config.siteUrl, release, drawings })),
+    ...(await profilePdfs({ content, sourceOf: drawnSource, siteUrl: config.siteUrl, release, drawings })),
     costSheet(),
   ];
 }

@@ -32,6 +32,15 @@ for (const { width, height, fineness, file, most } of windows) {
   });
 }
 
+test("a picture beside the words is not fetched for the whole window", async ({ page }) => {
+  await page.setViewportSize({ width: 920, height: 900 });
+  await page.goto("/service/repairs");
+  const shown = page.locator(".hero .rendered img");
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/repairs-tall-720-[\w-]+\.avif$/);
+});
+
 function isDrawn(page: Page): Promise<boolean> {
   return page
     .locator(".hero .rendered img")
