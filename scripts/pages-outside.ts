@@ -35,7 +35,7 @@ export function completePageOutside(
   const words = { claim: {}, site: Object.fromEntries(facts) };
   const page = fillIn(file.body.toString(), words, () => {})
     .replace(/data-picture="([\w-]+)"/g, (_, name: PictureName) => pictureAttributes(name))
-    .replace("<svg data-kolam></svg>", () => kolamOf(place))
+    .replace('<svg data-kolam aria-hidden="true"></svg>', () => kolamOf(place))
     .replace('<nav aria-label="Main"></nav>', () => `<nav aria-label="Main">\n${linksOf(menus)}\n</nav>`);
   const css = stylesOf(page).replace("/assets/site-font.woff2", typeface);
   return {
