@@ -109,9 +109,7 @@ async function tryToMake(
   return worked.outcome === "done" ? { outcome: "done", id } : worked;
 }
 
-/**
- * Increments the counter. Its row stays locked until the transaction ends; a failed transaction gives the number back.
- */
+/** Increments the counter, whose row stays locked until the transaction ends; a rollback gives the number back. */
 async function nextNumber(trx: Transaction, now: Date): Promise<{ number: string; version: number }> {
   const year = financialYear(now);
   const { rows } = await sql<{ last: number }>`insert into quotation_numbers (year, last) values (${year}, 1)
@@ -149,10 +147,7 @@ export function quotationEntry(
   return { kind: "note", action: `quotation ${what}`, detail: { about: `quotation-${what}`, text } };
 }
 
-/**
- * The quotations of a lead that the viewer may see, newest first; only admins see them once the lead's data may no
- * longer be used.
- */
+/** A lead's quotations, newest first; only for admins once the lead's data may no longer be used. */
 export async function quotationsOfLead(
   db: Queryable,
   { id: leadId, data }: { id: string; data: "held" | "restricted" | "erased" },

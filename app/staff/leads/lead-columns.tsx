@@ -43,10 +43,7 @@ type LeadColumn<Value> = Pick<Column<never>, "head" | "place"> & {
   cell: (value: Value, place: Place) => ReactNode;
 };
 
-/**
- * The columns of the list of leads. A new one is an entry here and nothing else. Three do not sort
- * (`decisions/0067-columns-and-fields.md`).
- */
+/** The columns of the list of leads. A new one is an entry here. Three do not sort (decisions/0067-columns-and-fields.md). */
 const columns = {
   who: column({
     head: "Who",
