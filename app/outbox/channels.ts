@@ -13,3 +13,8 @@ export type Message = OutgoingMail | WebhookMessage | PushMessage;
 export function channelOf(template: string): ChannelName {
   return Object.hasOwn(channels, template) ? (template as ChannelName) : "mail";
 }
+
+/** The name of a message in the workspace, by the template of its row. */
+export function messageName(template: string): string {
+  return channels[channelOf(template)].messageName(template);
+}

@@ -1,10 +1,12 @@
 import type { Addressed, Channel, Letter } from "#app/outbox/queue/channel.ts";
 import { emailKey, mailboxKey } from "#app/values/contact-keys.ts";
+import { mailNamed } from "./mail-list.ts";
 import { budgetOf, isToVisitor, type OutgoingMail } from "./outgoing-mail.ts";
 
 /** Each mail goes to the addresses that it names. */
 export const mailChannel: Channel<OutgoingMail> = {
   address: (_, letters) => letters.map((letter) => [addressed(letter)]),
+  messageName: (template) => mailNamed(template)?.name ?? template,
   isRelayed: true,
   events: { sent: "mail-sent", failed: "mail-failed" },
 };

@@ -19,6 +19,7 @@ export const pushChannel: Channel<PushMessage> = {
       },
     ]);
   },
+  messageName: () => "Notice on a colleague's device",
   isRelayed: false,
   // The rows belong to no lead, so that no timeline mentions them.
   events: { sent: "webhook-sent", failed: "webhook-failed" },

@@ -26,6 +26,8 @@ export type Addressed = Pick<Row<"outbox">, "template" | "data" | "recipients" |
 export type Channel<Message> = {
   /** The rows of each letter: one for each receiver that wants it, possibly none. */
   address: (trx: Transaction, letters: readonly Letter<Message>[]) => Addressed[][] | Promise<Addressed[][]>;
+  /** The name of a message in the workspace, by the template of its row. */
+  messageName: (template: string) => string;
   /** All its messages go through one relay: if one cannot leave, none can. */
   isRelayed: boolean;
   /** The timeline's kinds for a message that was sent or given up. */

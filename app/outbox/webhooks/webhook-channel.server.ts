@@ -41,6 +41,7 @@ export const webhookChannel: Channel<WebhookMessage> = {
     const listening = isForAll ? await listeningHooks(trx) : [];
     return letters.map((letter) => receiversOf(letter, listening).map((hook) => addressed(hook, letter)));
   },
+  messageName: () => "Message to another system",
   isRelayed: false,
   events: { sent: "webhook-sent", failed: "webhook-failed" },
   isQuiet: ({ event }) => typeof event === "string" && isOfTheDay(event),

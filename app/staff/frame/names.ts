@@ -1,5 +1,4 @@
 import type { Role } from "#app/leads/lead.ts";
-import type { TemplateName } from "#app/outbox/mail/mail-list.ts";
 
 export const roleNames: Record<Role, string> = { admin: "Admin", manager: "Manager", agent: "Agent" };
 
@@ -8,31 +7,6 @@ export const roleSentences: Record<Role, string> = {
   manager: "sees all leads, assigns and exports them",
   admin: "the same, and manages staff",
 };
-
-export const mailNames: Readonly<Record<string, string>> = {
-  "lead-notification": "Notice of a new lead",
-  confirmation: "Confirmation to the visitor",
-  "tco-report": "Cost comparison to the visitor",
-  "booking-confirmation": "Booking confirmation to the visitor",
-  "booking-request": "Request to confirm a booking to the visitor",
-  "booking-moved": "Moved booking to the visitor",
-  "booking-cancelled": "Cancelled booking to the visitor",
-  "booking-reminder": "Reminder to the visitor",
-  "newsletter-confirm": "Newsletter confirmation link",
-  "newsletter-issue": "Newsletter",
-  "data-request": "Link to their own data",
-  "order-update": "News of an order",
-  webhook: "Message to another system",
-  push: "Notice on a colleague's device",
-  token: "Launch-day token",
-  reservation: "Reservation to the visitor",
-  "token-near": "Turn is near",
-  reply: "Reply to the customer",
-  "desk-note": "Note to the team",
-  "taken-back": "What was given back or withdrawn",
-  "set-password": "Set-password link",
-  "wrong-codes": "Warning of wrong codes",
-} satisfies Record<TemplateName | "webhook" | "push", string>;
 
 /** The legal grounds of the Digital Personal Data Protection Act for storing data. */
 export const basisNames: Record<string, string> = {

@@ -4,7 +4,7 @@ import { stateName } from "#app/leads/kinds.ts";
 import { isStatus, type Kind } from "#app/leads/lead.ts";
 import { isWholeDay } from "#app/leads/next-step.ts";
 import type { TimelineEntry } from "#app/leads/work/read-lead.server.ts";
-import { mailNames } from "#app/staff/frame/names.ts";
+import { messageName } from "#app/outbox/channels.ts";
 
 /** One entry as a sentence, with the text of a note separate. */
 export function timelineView(
@@ -121,7 +121,7 @@ function statusOf(kind: Kind, value: unknown): string {
 }
 
 function mailOf({ template, to }: Record<string, unknown>): string {
-  const name = mailNames[String(template)] ?? String(template);
+  const name = messageName(String(template));
   const addresses = [to].flat().filter((address) => typeof address === "string");
   return addresses.length > 0 ? `${name} (${addresses.join(", ")})` : name;
 }

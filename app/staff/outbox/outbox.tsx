@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { istDateTime } from "#app/dates/brief-time.ts";
-import { mailNames } from "#app/staff/frame/names.ts";
+import { messageName } from "#app/outbox/channels.ts";
 import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
@@ -56,7 +56,7 @@ function mailView(mail: OutboxEntry) {
   return {
     id,
     leadId,
-    kind: mailNames[template] ?? template,
+    kind: messageName(template),
     to: to.join(", "),
     subject,
     tries,

@@ -2,8 +2,8 @@ import { istBrief, istDateTime } from "#app/dates/brief-time.ts";
 import { dayText, shortText } from "#app/dates/india-time.ts";
 import type { LeadRow } from "#app/leads/filter/leads.server.ts";
 import type { Person } from "#app/leads/people/read-person.server.ts";
+import { messageName } from "#app/outbox/channels.ts";
 import { appointmentPath } from "#app/staff/booking/appointments-address.ts";
-import { mailNames } from "#app/staff/frame/names.ts";
 import { formName } from "#app/staff/leads/form-names.server.ts";
 import { oneEmailAddress } from "#app/values/email-address.ts";
 import { internationalPhone } from "#app/values/phone.ts";
@@ -156,7 +156,7 @@ function partsOf(found: Person, now: Date): { heading: string; lines: Line[] }[]
       heading: "Mails",
       lines: found.mails.map(({ id, template, subject, state, created_at, lead_id }) => ({
         ...{ key: id, name: subject, ...leadTo(lead_id) },
-        note: `${mailNames[template] ?? template}, ${istBrief(new Date(created_at), now)}, ${state}`,
+        note: `${messageName(template)}, ${istBrief(new Date(created_at), now)}, ${state}`,
       })),
     },
     {
