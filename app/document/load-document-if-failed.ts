@@ -1,4 +1,5 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
+import { untilAborted } from "#app/paint/until-aborted.ts";
 import { loadViews } from "#app/paint/view.ts";
 
 type Results = Record<string, DataStrategyResult>;
@@ -27,12 +28,12 @@ function isFailure({ type, result }: DataStrategyResult): boolean {
 }
 
 /** Ends with the document, or is aborted by another navigation. */
-function load({ url, signal }: Request): Promise<never> {
-  const { pathname, search } = new URL(url);
+function load(request: Request): Promise<never> {
+  const { pathname, search } = new URL(request.url);
   // After Back and Forward the address has already changed.
   if (pathname + search === location.pathname + location.search) location.reload();
-  else location.assign(url);
+  else location.assign(request.url);
   // After Back, a document restored from the cache is still waiting.
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
-  return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  return untilAborted(request);
 }
