@@ -50,7 +50,7 @@ export async function sendMorningMails({ db, now, workingTime, wakeOutbox }: Too
 export function startMornings(tools: Tools & { log: { warn(facts: object, text: string): void } }): {
   stop(): Promise<void>;
 } {
-  const failure = "the mails of the morning were not queued; it is tried again";
+  const failure = "the morning mails were not queued; retrying in minutes";
   return repeatWork({ everyMs, work: () => sendMorningMails(tools), log: tools.log, failure });
 }
 

@@ -48,6 +48,6 @@ export function startCounting(tools: Tools & { log: { warn(facts: object, text: 
     everyMs,
     work: () => measureAnswers(tools).then(() => foldDeltas(tools.db)),
     log: tools.log,
-    failure: "counts were not added up; it is tried again in seconds",
+    failure: "counts were not added up; retrying in seconds",
   });
 }

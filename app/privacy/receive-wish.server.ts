@@ -66,7 +66,7 @@ export async function receiveWish(
       return { done: "erase" };
     }
     default:
-      return { status: 400, problem: "This wish is not known here." };
+      return { status: 400, problem: "There is no such request." };
   }
 }
 

@@ -56,13 +56,13 @@ export function startRetention(tools: Tools & { limits: readonly Pick<Forgetting
     firstMs: hourMs / 6,
     async work(stopping) {
       const forgotten = tools.limits.map(async (limit) => limit.forget());
-      const notForgotten = "old counts of requests were not removed; it is tried again in an hour";
+      const notForgotten = "old counts of requests were not removed; retrying in an hour";
       await Promise.all(forgotten.map((done) => done.catch(warn(notForgotten))));
-      await runDailyRetention(tools).catch(warn("retention did not run; it is tried again in an hour"));
+      await runDailyRetention(tools).catch(warn("retention did not run; retrying in an hour"));
       await purgeErasedWords(tools.db, stopping);
     },
     log: tools.log,
-    failure: "erased words are still in the text index; it is tried again in an hour",
+    failure: "erased words are still in the text index; retrying in an hour",
   });
 }
 

@@ -46,8 +46,8 @@ export function readQuotation(typed: TypedQuotation, now: Date): Reading {
   const address = manyLines(typed.address);
   const terms = manyLines(typed.terms);
   if (name === undefined || address === undefined || terms === undefined)
-    return refused("A field holds control characters. Type it anew.");
-  if (isBlank(name)) return refused("Say for whom the quotation is.");
+    return refused("A field contains control characters. Type it again.");
+  if (isBlank(name)) return refused("Name the customer of the quotation.");
   if (name.length > longestWords.name || address.length > longestWords.address)
     return refused("The name has at most 120 characters, the address 300.");
   if (terms.length > longestWords.terms) return refused("The terms have at most 1,000 characters.");

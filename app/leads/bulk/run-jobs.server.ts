@@ -35,7 +35,7 @@ export async function runJobs(tools: Tools, stopping?: AbortSignal): Promise<voi
 
 /** Looks every few seconds for unclaimed jobs, including those of a stopped process. */
 export function startJobRunner(tools: Tools): { stop(): Promise<void> } {
-  const failure = "changes of many leads wait; they are tried again";
+  const failure = "a change of many leads failed; retrying in seconds";
   return repeatWork({
     everyMs,
     firstMs: 0,

@@ -71,7 +71,7 @@ export function startOutbox(tools: OutboxTools): Outbox {
   function begin(mail: Row<"outbox">, nextTry?: number): void {
     const sent = tryMail(tools, mail, nextTry)
       .then((outcome) => learn(mail, outcome))
-      .catch((error) => log.warn({ reason: reasonOf(error) }, "a mail was left to its lease"))
+      .catch((error) => log.warn({ reason: reasonOf(error) }, "a mail waits until its lease ends"))
       .finally(() => sending.delete(mail.id));
     sending.set(mail.id, { rank: mail.rank, sent });
   }

@@ -45,7 +45,7 @@ export const action = forStaff(async (staff) => {
   const intent = form.text("intent");
   if (intent === "save") return save(staff, { id, name: form.text("name"), role: form.text("role") });
   if (intent === "disable") return disable(staff, { id, owner: form.text("owner") });
-  return refused(400, "This form is not known here.");
+  return refused(400, "There is no such form.");
 });
 
 async function save({ services, viewer }: StaffRequest, typed: { id: string; name: string; role: string }) {

@@ -67,7 +67,7 @@ export const action = forStaff(async (staff) => {
   const member = await findStaff(staff.services.db, { id: form.text("member") });
   if (!member) return refused(404, "This account no longer exists.");
   if (intent === "link") return sendLink(staff, member.id);
-  if (intent !== "enable") return refused(400, "This form is not known here.");
+  if (intent !== "enable") return refused(400, "There is no such form.");
   await changeStaff(staff.services, { id: member.id, disabled: false }, staff.viewer.id);
   return redirect(path, 303);
 });

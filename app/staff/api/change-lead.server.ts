@@ -94,7 +94,7 @@ function expectDone({ outcome }: WorkOutcome): void {
   throw new ApiProblem(
     403,
     "not-allowed",
-    "This change is not open to you, or does not follow here. Nothing was changed.",
+    "You may not make this change, or the lead's status does not allow it. Nothing was changed.",
   );
 }
 

@@ -44,8 +44,8 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking })
   const scopes = form.all("scope").filter(isApiScope);
   const days = tokenDays.find((each) => String(each) === form.text("days"));
   if (!name) return refused("Give the token a name: which program uses it?", 422);
-  if (scopes.length === 0) return refused("Tick what the token may be used for.", 422, name);
-  if (!days) return refused("Choose how long it lives.", 422, name);
+  if (scopes.length === 0) return refused("Tick at least one use of the token.", 422, name);
+  if (!days) return refused("Choose how long the token is valid.", 422, name);
   const secret = await makeToken(db, { name, scopes, days }, viewer, now());
   if (!secret) return refused("You can have twenty tokens. Revoke one first.", 422, name);
   return data({ secret, problem: undefined, typed: "" });

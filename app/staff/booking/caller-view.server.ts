@@ -75,7 +75,7 @@ export function readCaller(typed: TypedCaller): Reading {
   if (!typed.phone.trim() && !typed.email.trim())
     errors.phone = "Enter a phone number or an e-mail address: one of them is enough.";
   const { basis } = typed;
-  if (!isEntryBasis(basis)) errors.basis = "Choose on what ground we may keep the data.";
+  if (!isEntryBasis(basis)) errors.basis = "Choose the legal ground for storing the data.";
   if (!reading.ok || !isEntryBasis(basis) || Object.keys(errors).length > 0) return { ok: false, errors };
   const { text = "", ...person } = reading.answers as Record<string, string>;
   return { ok: true, person, text, basis };

@@ -23,8 +23,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params })
 
 export const action = forStaff(async ({ services, viewer, params, asking }) => {
   const form = await posted(asking.request);
-  if (form.text("intent") !== "undo")
-    return data({ problem: "This form is not known here." }, { status: 400 });
+  if (form.text("intent") !== "undo") return data({ problem: "There is no such form." }, { status: 400 });
   const { db, now } = services;
   const id = params.job ?? "";
   if (!(await jobView(db, id, viewer, now()))) throw data(null, { status: 404 });

@@ -75,7 +75,7 @@ function readChange(form: Posted, viewer: StaffRequest["viewer"], now: Date): Bu
     case "spam":
       return { act: "status", to: "spam" };
     default:
-      return { status: 400, problem: "This form is not known here." };
+      return { status: 400, problem: "There is no such form." };
   }
 }
 

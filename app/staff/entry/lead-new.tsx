@@ -68,7 +68,7 @@ export const action = forStaff(async ({ services, viewer, asking }) => {
   const stored = await enterLead(db, entry, { viewer, now: now() });
   if (stored.outcome === "not-allowed") return refuse(403, "You cannot give a lead to this colleague.");
   if (stored.outcome === "conflict")
-    return refuse(409, "This lead was saved already, with other words. Open a new one.");
+    return refuse(409, "This lead was already saved with other details. Open a new form.");
   wakeOutbox();
   return redirect(leadAddress(stored.leadId, ""), 303);
 });

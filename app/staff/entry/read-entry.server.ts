@@ -51,7 +51,7 @@ export function readEntry(typed: TypedEntry): Reading {
   const form = entryForms.find(({ id }) => id === typed.form);
   if (!form) errors.form = "Choose what it is about.";
   if (!isEntrySource(typed.source)) errors.source = "Choose how the enquiry came.";
-  if (!isEntryBasis(typed.basis)) errors.basis = "Choose on what ground we may keep the data.";
+  if (!isEntryBasis(typed.basis)) errors.basis = "Choose the legal ground for storing the data.";
   if (!typed.phone.trim() && !typed.email.trim())
     errors.phone = "Enter a phone number or an e-mail address: one of them is enough.";
   if (!reading.ok || !form || Object.keys(errors).length > 0) return { ok: false, errors };

@@ -59,12 +59,12 @@ async function receive<Value>(staff: StaffRequest, importer: Importer<Value>): P
   try {
     const body = await importBody(staff.asking.request);
     if (body === "too large") return refuse(413, tooLargeForImport);
-    if (body === "broken") return refuse(400, "The file did not arrive whole. Send it again.");
+    if (body === "broken") return refuse(400, "The file arrived incomplete. Send it again.");
     const form = postedForm(body);
     if (form.text("intent") === "import") {
       const chosen = importer.choicesOf?.(form);
       if (chosen?.ok === false)
-        return refuse(422, "Choose on what ground we may keep the data, and name the import.");
+        return refuse(422, "Choose the legal ground for storing the data, and name the import.");
       const option = form.text("option") === "yes";
       await begin(staff, importer, { id: form.text("file"), option, choices: chosen?.choices });
       return { to: pageOf(importer.kind, form.text("file")) };

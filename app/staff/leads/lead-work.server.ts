@@ -71,7 +71,7 @@ export async function changeLead(staff: StaffRequest): Promise<Refusal | null> {
     case "correct":
       return correct(form, { leadId, version }, viewer, services);
     default:
-      return refused(400, "This form is not known here.");
+      return refused(400, "There is no such form.");
   }
 }
 
@@ -167,7 +167,7 @@ function refusalOf({ outcome }: WorkOutcome, kept?: Kept): Refusal | null {
   if (outcome === "done") return null;
   if (outcome === "missing") return refused(404, "This lead no longer exists.", kept);
   if (outcome === "not-allowed")
-    return refused(403, "This change is not open to you, or does not follow here.", kept);
+    return refused(403, "You may not make this change, or the lead's status does not allow it.", kept);
   return refused(
     409,
     "A colleague changed this lead while you looked at it. You see it as it is now: check, and do it again if it still fits.",

@@ -35,6 +35,6 @@ export async function workViews({ services, viewer, asking, url }: StaffRequest)
     case "delete":
       return (await deleteView(db, id, viewer)) ? { to: here } : gone;
     default:
-      return { status: 400, problem: "This form is not known here." };
+      return { status: 400, problem: "There is no such form." };
   }
 }

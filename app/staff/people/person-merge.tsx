@@ -42,7 +42,7 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking, p
   const form = await posted(asking.request);
   const pair = { keptId: params.person ?? "", mergedId: form.text("with") };
   const work = { join: mergePeople, apart: keepSeparate }[form.text("intent")];
-  if (!work) return data({ problem: "This form is not known here." }, { status: 400 });
+  if (!work) return data({ problem: "There is no such form." }, { status: 400 });
   const done = await work(db, pair, viewer, now());
   if (done.outcome === "missing") return data({ problem: "One of them no longer exists." }, { status: 404 });
   if (done.outcome === "refused") return data({ problem: done.sentence }, { status: 409 });

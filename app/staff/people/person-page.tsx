@@ -51,8 +51,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params })
 
 export const action = forStaff(async ({ services: { db, now }, viewer, asking, params }) => {
   const form = await posted(asking.request);
-  if (form.text("intent") !== "undo")
-    return data({ problem: "This form is not known here." }, { status: 400 });
+  if (form.text("intent") !== "undo") return data({ problem: "There is no such form." }, { status: 400 });
   const done = await undoMerge(db, form.text("join"), viewer, now());
   if (done.outcome === "missing") return data({ problem: "This was undone already." }, { status: 409 });
   if (done.outcome === "refused") return data({ problem: done.sentence }, { status: 409 });

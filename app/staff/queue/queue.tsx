@@ -67,7 +67,7 @@ export const action = forStaff(async ({ services, viewer, asking, url }) => {
   const form = await posted(asking.request);
   const slot = slotOf(content.shop.launches, url.searchParams.get("at") ?? "");
   const act = acts.find((each) => each === form.text("act"));
-  if (!slot || !act) return data({ problem: "This queue or this step is not known here." }, { status: 422 });
+  if (!slot || !act) return data({ problem: "There is no such queue or step." }, { status: 422 });
   const { db, now, config, wakeOutbox } = services;
   const secret = appSecret(config);
   const moved = await changeQueue(db, {

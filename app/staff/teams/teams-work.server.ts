@@ -47,7 +47,7 @@ export async function workTeams({ services, viewer, asking }: StaffRequest): Pro
     case "delete-rule":
       return done(deleteRule(db, id, by));
     default:
-      return { status: 400, problem: "This form is not known here." };
+      return { status: 400, problem: "There is no such form." };
   }
 }
 

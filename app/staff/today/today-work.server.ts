@@ -16,13 +16,13 @@ export async function workToday({ services, viewer, asking }: StaffRequest): Pro
     case "take":
       return refusalOf(await assignLead(db, { ...change, ownerId: viewer.id }, viewer, now()));
     default:
-      return { status: 400, problem: "This form is not known here." };
+      return { status: 400, problem: "There is no such form." };
   }
 }
 
 function refusalOf({ outcome }: WorkOutcome): Refusal | null {
   if (outcome === "done") return null;
-  if (outcome === "missing") return { status: 404, problem: "A colleague has this lead by now." };
-  if (outcome === "not-allowed") return { status: 403, problem: "This is not open to you." };
-  return { status: 409, problem: "A colleague changed this lead meanwhile. You see it as it is now." };
+  if (outcome === "missing") return { status: 404, problem: "A colleague has taken this lead." };
+  if (outcome === "not-allowed") return { status: 403, problem: "You may not do this." };
+  return { status: 409, problem: "A colleague has changed this lead. You see its present state." };
 }

@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
     if (javaScriptEnabled) {
       await isAwake(page);
       await page.getByRole("button", { name: "Make token" }).click();
-      await expect(page.getByRole("alert")).toContainText("Tick what");
+      await expect(page.getByRole("alert")).toContainText("Tick at least one use");
       await expect(page.getByRole("button", { name: "Make token" })).toBeFocused();
     }
     await page.getByLabel(/^Read leads/).check();

@@ -50,7 +50,7 @@ export async function setUpAuthenticator(
       return data({ about: "authenticator" as const, problem, enrolment }, { status: 422 });
     }
     default:
-      return refused("authenticator", 400, "This form is not known here.");
+      return refused("authenticator", 400, "There is no such form.");
   }
 }
 
