@@ -45,6 +45,10 @@ const listed = {
   dep: { page: "/education/DEP", section: "education", shape: "near" },
   "learning-studio": { page: "/education/apple-learning-studio", section: "education", shape: "near" },
   "education-desk": { page: "/education-profile", section: "education", shape: "near" },
+  "switch-to-mac": { page: "/enterprise/switch-to-mac", section: "enterprise", shape: "near" },
+  "service-contract": { page: "/service/enterprise", section: "services", shape: "near" },
+  "mid-market": { page: "/enterprise/mid-market", section: "enterprise", shape: "near" },
+  "longer-use": { page: "/sustainability", section: "company", shape: "near" },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
 } as const satisfies Record<string, Picture>;
 
