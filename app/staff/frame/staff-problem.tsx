@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { importLimit } from "#app/import/import-rules.ts";
+import { unreached } from "#app/staff/live/keep-unsent.ts";
 
 type Problem = { heading: string; text: string };
 
@@ -29,9 +30,6 @@ const problems: Record<number, Problem> = {
     text: "Nothing was changed. Wait a few seconds and load the page again.",
   },
 };
-
-/** The browsers' messages for a server that cannot be reached. */
-const unreached = /failed to fetch|networkerror|load failed|network connection/i;
 
 /** An error as a message for its reader. Only errors of the server are in its log. */
 export function staffProblem(error: unknown): Problem & { status: number } {

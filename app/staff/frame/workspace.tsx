@@ -4,7 +4,9 @@ import { newestShown } from "#app/leads/changes/read-changes.server.ts";
 import { countUnread } from "#app/leads/changes/staff-notices.server.ts";
 import { KeyboardHelp } from "#app/staff/leads/keyboard-help.tsx";
 import { useShortcuts } from "#app/staff/leads/use-shortcuts.ts";
+import { useShownData } from "#app/staff/live/shown-data.ts";
 import { useLive } from "#app/staff/live/use-live.ts";
+import { useLostPress } from "#app/staff/live/use-lost-press.ts";
 import { Bell } from "#app/staff/notices/bell.tsx";
 import { refusesOurs } from "#app/staff/outbox/staff-outbox.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -45,6 +47,8 @@ export default function Workspace({ loaderData }: Route.ComponentProps) {
   useRestoredFocus();
   const [isFolded, fold] = useFoldedRail();
   const hasEnded = useLive(loaderData);
+  const isLost = useLostPress();
+  useShownData();
   return (
     <>
       <a className="skip" href="#work">
@@ -92,6 +96,12 @@ export default function Workspace({ loaderData }: Route.ComponentProps) {
               sign in again in another tab
             </a>{" "}
             and come back.
+          </p>
+        )}
+        {isLost && (
+          <p className="note" data-wrong data-lost role="alert">
+            The server cannot be reached. What you typed stays on this page: check your connection and press
+            again.
           </p>
         )}
         {mailIsRefused && (

@@ -1,23 +1,77 @@
-import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from "react-router";
+import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from "react-router";
 import { untilAborted } from "#app/paint/until-aborted.ts";
-import { hasUnsent, isInRound } from "./live-round.ts";
+import { failRound, hasUnsent, isInRound } from "./live-round.ts";
+import { shownData } from "./shown-data.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
 /** Dispatched on the window when the server refuses news because the session has ended. */
 export const sessionOver = "session-over";
+/** Dispatched on the window when a press did not reach the server. */
+export const pressLost = "press-lost";
 
 /**
- * Keeps a page with unsent text if the session ends while news is loading: the sign-in page would replace it. The load
- * stays pending until the viewer's next step aborts it.
+ * Keeps a page of the workspace where an error would replace it that its viewer did not cause: when a post does not reach
+ * the server, when news cannot be loaded, and when the session ends while news is loading and the page has unsent text.
+ * In the last case the load stays pending until the viewer's next step aborts it.
  */
 export const keepUnsent: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
-  if (!isInRound() || !hasUnsent(document) || !Object.values(results).some(isRefusal)) return results;
+  const all = Object.values(results);
+  if (isInRound()) {
+    if (hasUnsent(document) && all.some(isRefusal)) return endSession(request);
+    if (!all.some(isFailure)) return results;
+    failRound();
+    return asShown(results, request.url) ?? results;
+  }
+  if (!all.some(isUnreached)) return results;
+  const kept = request.method === "GET" ? asShown(results, request.url) : asRefused(results, request.url);
+  if (kept) dispatchEvent(new Event(pressLost));
+  return kept ?? results;
+};
+
+function endSession(request: Request): Promise<never> {
   dispatchEvent(new Event(sessionOver));
   return untilAborted(request);
-};
+}
+
+/** The data that the page shows, for the loaders that failed; undefined on the way to another page. */
+function asShown(results: Results, url: string): Results | undefined {
+  const present = shownData(url);
+  const failed = Object.entries(results).filter(([, each]) => isFailure(each));
+  if (!failed.every(([id]) => present.has(id))) return undefined;
+  return { ...results, ...Object.fromEntries(failed.map(([id]) => [id, asData(present.get(id))])) };
+}
+
+/** A refusal without a message: the router reloads nothing, so that unsent text stays. */
+function asRefused(results: Results, url: string): Results | undefined {
+  if (!new URL(url).pathname.startsWith("/leads/dashboard")) return undefined;
+  const failed = Object.entries(results).filter(([, each]) => isUnreached(each));
+  return {
+    ...results,
+    ...Object.fromEntries(failed.map(([id]) => [id, asData(data(undefined, { status: 503 }))])),
+  };
+}
+
+function asData(result: unknown): DataStrategyResult {
+  return { type: "data", result };
+}
 
 function isRefusal({ type, result }: DataStrategyResult): boolean {
   return type === "error" && isRouteErrorResponse(result) && result.status === 401;
 }
+
+/** A temporary failure: of the network, the database or a restarting server. */
+function isFailure(each: DataStrategyResult): boolean {
+  const { type, result } = each;
+  return isUnreached(each) || (type === "error" && isRouteErrorResponse(result) && result.status >= 500);
+}
+
+/** The router wraps the error of a post in a response without a status. */
+function isUnreached({ type, result }: DataStrategyResult): boolean {
+  const cause = result instanceof Object && "data" in result ? result.data : result;
+  return type === "error" && cause instanceof TypeError && unreached.test(cause.message);
+}
+
+/** The browsers' messages for a server that cannot be reached. */
+export const unreached = /failed to fetch|networkerror|load failed|network connection/i;

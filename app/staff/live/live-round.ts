@@ -8,17 +8,23 @@ type Change = Pick<ShouldRevalidateFunctionArgs, "currentUrl" | "nextUrl" | "cur
  */
 let round: News | undefined;
 let wasInterrupted = false;
+let hasFailed = false;
 let isLive = false;
 let isTyping = false;
 
 /**
  * Reloads what the news concerns.
  * @param load asks the router to reload
- * @returns false if the viewer navigated or sent something meanwhile: the news must then be loaded again
+ * @returns `loaded`, or why the news must be loaded again: the viewer navigated or sent something meanwhile, or the server
+ * could not be reached
  */
-export async function liveRound(news: News, load: () => Promise<void>): Promise<boolean> {
+export async function liveRound(
+  news: News,
+  load: () => Promise<void>,
+): Promise<"loaded" | "interrupted" | "failed"> {
   round = news;
   wasInterrupted = false;
+  hasFailed = false;
   isLive = true;
   isTyping = hasUnsent(document);
   try {
@@ -26,7 +32,13 @@ export async function liveRound(news: News, load: () => Promise<void>): Promise<
   } finally {
     round = undefined;
   }
-  return !wasInterrupted;
+  if (hasFailed) return "failed";
+  return wasInterrupted ? "interrupted" : "loaded";
+}
+
+/** Notes that the news could not be loaded. */
+export function failRound(): void {
+  hasFailed = true;
 }
 
 /**

@@ -7,6 +7,8 @@ import { hasUnsent, joinNews, liveRound } from "./live-round.ts";
 
 /** The pause between two reloads, so that many changes at once cause one. */
 const restMs = 1_000;
+/** The pause after news that could not be loaded. */
+const againMs = 5_000;
 
 /**
  * Reloads the page's data when it changes, while no form is being sent and the page is visible.
@@ -44,11 +46,11 @@ export function useLive({
       return setEnded(true);
     }
     const loaded = document.hidden ? { kinds: ["notice"] } : news;
-    const isLoaded = await liveRound(loaded, revalidate).finally(() => {
+    const outcome = await liveRound(loaded, revalidate).finally(() => {
       isLoading.current = false;
     });
-    if (!isLoaded) waiting.current = joinNews(waiting.current, loaded);
-    timer.current = window.setTimeout(load, restMs);
+    if (outcome !== "loaded") waiting.current = joinNews(waiting.current, loaded);
+    timer.current = window.setTimeout(load, outcome === "failed" ? againMs : restMs);
   });
   const hear = useEffectEvent((news: News) => {
     if (!news.all && !news.leads && !news.kinds) return;
@@ -99,7 +101,7 @@ export function useLive({
  * Whether the page shows the outcome of a post: a reload would remove it before it is read. The next action reloads.
  */
 function showsAnswer(): boolean {
-  return document.querySelector("main :is(.note, .problems)[role]") !== null;
+  return document.querySelector("main :is(.note, .problems)[role]:not([data-lost])") !== null;
 }
 
 /** Calls back with each piece of news. */

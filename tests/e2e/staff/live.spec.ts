@@ -105,6 +105,27 @@ test("what is typed stays when the session ends while news are being loaded", as
   await expect(page.getByText("Choose the day of the next step.")).toBeVisible();
 });
 
+test("a page stays, with what is typed, while the server cannot be reached", async ({ browser, request }) => {
+  const { page, step } = await typing(browser, request);
+  const asked = "**/leads/dashboard/**.data*";
+  let lost = 0;
+  await page.route(asked, (route) => {
+    lost += 1;
+    return route.abort("internetdisconnected");
+  });
+  await sendLead(request, uniqueName());
+  await expect.poll(() => lost).toBeGreaterThan(0);
+  await expect(step).toHaveValue("Half a step");
+  await page.locator(".moves [name=day]").fill("2999-01-01");
+  await step.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("The server cannot be reached");
+  await expect(step).toHaveValue("Half a step");
+  await page.unroute(asked);
+  await step.press("Enter");
+  await expect(page.locator(".next-step")).toContainText("Half a step");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
 test("after a sign-out elsewhere an open page leads to the sign-in, and keeps what is typed", async ({
   browser,
   request,
