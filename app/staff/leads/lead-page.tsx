@@ -22,6 +22,8 @@ import { composeView } from "./compose-view.server.ts";
 import { Composer } from "./composer.tsx";
 import { Conversation } from "./conversation.tsx";
 import { conversationView } from "./conversation-view.server.ts";
+import { latestWords } from "./latest-words.server.ts";
+import { LatestWords } from "./latest-words.tsx";
 import { LeadContact } from "./lead-contact.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadPaths } from "./lead-paths.tsx";
@@ -60,6 +62,7 @@ export const loader = forStaff(async ({ services, viewer, session, params, url }
   const names = new Map(staff.map(({ id, name }) => [id, name]));
   return {
     lead: leadView(lead, names, now()),
+    latest: isHidden ? null : latestWords(lead, conversation, now()),
     around: isHidden ? null : aroundView(around, names, now()),
     places,
     conversation: conversationView(lead.timeline, conversation, { leadId: lead.id, kind: lead.kind, names }),
@@ -127,8 +130,6 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
             </Link>
           ))}
         </p>
-        <AlsoLooking lead={lead.id} />
-        <LeadContact lead={lead} />
         {lead.may.data === "held" && (
           <LeadTags
             tags={lead.tags}
@@ -137,6 +138,9 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
             isBusy={isBusy}
           />
         )}
+        {loaderData.latest && <LatestWords {...loaderData.latest} />}
+        <AlsoLooking lead={lead.id} />
+        <LeadContact lead={lead} />
         {actionData?.problem && (
           <p className="note" data-wrong role="alert">
             {actionData.problem}

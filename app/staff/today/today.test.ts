@@ -66,7 +66,8 @@ describeEachWorkspace("Today", (workspace) => {
     const list = "/leads/dashboard/leads?unread=replies";
     expect(await (await owner.ask(list)).text()).toContain("Zubin Answerer");
     expect(await (await other.ask(list)).text()).not.toContain("Zubin Answerer");
-    await owner.ask(`/leads/dashboard/${lead.id}`);
+    const page = await (await owner.ask(`/leads/dashboard/${lead.id}`)).text();
+    expect(page).toMatch(/class="latest"[\s\S]*Sixty &lt;b&gt;in May[\s\S]*class="work"/);
     expect(await today(owner)).not.toContain("Replies not read");
     expect(await (await owner.ask(list)).text()).not.toContain("Zubin Answerer");
   });
