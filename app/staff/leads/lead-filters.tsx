@@ -1,5 +1,5 @@
-import type { FormEvent, ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { type FormEvent, type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from "react";
+import { Form, Link, useNavigate } from "react-router";
 import { dayAfter } from "#app/dates/india-time.ts";
 import { dueStates } from "#app/leads/due.ts";
 import { responseTimeNames } from "#app/leads/filter/response-times.ts";
@@ -10,7 +10,7 @@ import { type Chip, Chips } from "#app/ui/chips.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { listPath } from "./lead-address.ts";
 import { dueNames, unreadNames } from "./lead-chips.ts";
-import { type LeadQuery, leadSearch } from "./lead-query.ts";
+import { type LeadQuery, leadSearch, readLeadQuery } from "./lead-query.ts";
 
 type Choice = { id: string; name: string };
 type Props = {
@@ -52,15 +52,23 @@ export function LeadFilters({
     { id: "spam", name: "Spam" },
   ];
   const staff = [{ id: "me", name: "Me" }, { id: "none", name: "No one yet" }, ...owners, ...teams];
-  // A new key resets the fields when Back or a chip changes the address.
+  const search = useShownValue<HTMLInputElement>(query.q);
+  const navigate = useNavigate();
+  // The address names the conditions alone, so that a view in the rail is known by it; without script it has empty ones too.
+  const show = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    navigate(path + leadSearch(readLeadQuery(new URLSearchParams(typed))));
+  };
   return (
     <div className="filters">
-      <Form key={JSON.stringify(query)} action={path} role="search" aria-label="Leads" onChange={apply}>
+      <Form action={path} role="search" aria-label="Leads" onChange={apply} onSubmit={show}>
         {sort && <input type="hidden" name="sort" value={sort} />}
         {cols && <input type="hidden" name="cols" value={cols} />}
         <label className="search">
           <span className="off">Search</span>
           <input
+            ref={search}
             type="search"
             name="q"
             defaultValue={query.q}
@@ -111,7 +119,7 @@ export function LeadFilters({
             <Field label="To" name="to" type="date" value={query.to} />
             <p className="row spans">
               {spansUntil(today).map(({ name, from }) => (
-                <Link key={name} to={listPath + leadSearch(withoutEnd({ ...query, from }))}>
+                <Link key={name} to={path + leadSearch(withoutEnd({ ...query, from }))}>
                   {name}
                 </Link>
               ))}
@@ -123,7 +131,7 @@ export function LeadFilters({
             <Field label="Campaign" name="campaign" value={query.campaign} />
             <Field label="Landing page" name="landing" value={query.landing} />
           </Group>
-          <Forms chosen={query.form?.split(",") ?? []} forms={forms} />
+          <Forms key={query.form} chosen={query.form?.split(",") ?? []} forms={forms} />
         </Menu>
         <Button look="quiet">Show</Button>
       </Form>
@@ -185,7 +193,14 @@ function Field({ label, name, value, type = "text" }: FieldProps) {
   return (
     <label>
       {label}
-      <input type={type} name={name} defaultValue={value} maxLength={100} autoComplete="off" />
+      <input
+        ref={useShownValue<HTMLInputElement>(value)}
+        type={type}
+        name={name}
+        defaultValue={value}
+        maxLength={100}
+        autoComplete="off"
+      />
     </label>
   );
 }
@@ -196,7 +211,7 @@ function Select({ label, name, value, choices }: SelectProps) {
   return (
     <label>
       {label}
-      <select name={name} defaultValue={value ?? ""}>
+      <select ref={useShownValue<HTMLSelectElement>(value)} name={name} defaultValue={value ?? ""}>
         <option value="">Any</option>
         {choices.map((choice) => (
           <option key={choice.id} value={choice.id}>
@@ -206,4 +221,21 @@ function Select({ label, name, value, choices }: SelectProps) {
       </select>
     </label>
   );
+}
+
+/**
+ * Sets a field to its condition when Back, a chip or a view changes the address. The field remains the same element, so
+ * that the menu around it stays open and keeps the focus while several conditions are chosen.
+ */
+function useShownValue<Shown extends HTMLInputElement | HTMLSelectElement>(
+  value = "",
+): RefObject<Shown | null> {
+  const field = useRef<Shown>(null);
+  // A choice made before the page was awake stays.
+  const known = useRef(value);
+  useEffect(() => {
+    if (field.current && known.current !== value) field.current.value = value;
+    known.current = value;
+  }, [value]);
+  return field;
 }

@@ -42,6 +42,14 @@ describeEachWorkspace("views of the list", (workspace) => {
     expect(await textOf(colleague, list)).not.toContain("by a colleague");
   });
 
+  test("the board stays the board when days are chosen in its filter", async () => {
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    const page = await textOf(browser, `${list}/board?kind=sales&city=Pune`);
+    const days = [...page.matchAll(/href="([^"?]+)\?[^"]*from=\d/g)].map(([, path]) => path);
+    expect(days).toEqual(Array(4).fill(`${list}/board`));
+  });
+
   test("show and count for an agent what the agent may see, whatever they ask for", async () => {
     const browser = workspace.browser();
     await browser.enterAs("agent");
