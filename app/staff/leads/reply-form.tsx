@@ -32,6 +32,8 @@ export function ReplyForm({ lead, me, compose, said, typed, isBusy }: Props) {
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
     if (submitter?.hasAttribute("formtarget")) return;
     event.preventDefault();
+    // It shows what is being sent, and would stand below the empty field afterwards.
+    previewOf(event.currentTarget)?.removeAttribute("data-shown");
     submit((submitter as HTMLButtonElement | null) ?? event.currentTarget, {
       method: "post",
       encType: "multipart/form-data",
@@ -178,5 +180,9 @@ function judgeSize({ currentTarget: input }: ChangeEvent<HTMLInputElement>): voi
 }
 
 function reveal(button: HTMLElement): void {
-  button.closest("[data-pane]")?.querySelector(".mail-preview")?.setAttribute("data-shown", "true");
+  previewOf(button)?.setAttribute("data-shown", "true");
+}
+
+function previewOf(inForm: Element): Element | null | undefined {
+  return inForm.closest("[data-pane]")?.querySelector(".mail-preview");
 }

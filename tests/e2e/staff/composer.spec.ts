@@ -39,6 +39,7 @@ test("a reply begins with a template, is looked at, takes a file along and stand
   await expect(mail).toContainText("The price list is with it.");
   await expect(mail.getByRole("link", { name: "prices.txt" })).toBeVisible();
   await expect(page.locator(".facts .status")).toHaveText("Contacted");
+  await expect(page.getByTitle("The mail as it will go")).toBeHidden();
 
   // On a phone the ways to the customer stand above what is asked of the lead.
   await page.setViewportSize({ width: 390, height: 800 });
