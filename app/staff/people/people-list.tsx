@@ -39,7 +39,7 @@ export function listedView(each: ListedPerson, names: ReadonlyMap<string, string
     name: personName(person),
     organization: person.organization,
     contact: isColleagues ? "A colleague's customer" : contactText(person),
-    owners: ownerText(ownerIds, names),
+    owners: ownerIds.some((id) => id !== null) ? ownerText(ownerIds, names) : "",
     last: lastAt && istBrief(lastAt, now),
   };
 }
