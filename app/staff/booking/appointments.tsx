@@ -84,16 +84,20 @@ export default function Appointments({ loaderData, actionData }: Route.Component
     <>
       <div className="head">
         <h1>Appointments</h1>
-        <p className="ways">
+        <div className="ways">
           <Link className="button quiet" to={book}>
             Book for a caller
           </Link>
           {blocks && (
-            <a className="button quiet" href="#block">
-              Block a time
-            </a>
+            <BlockForm
+              places={places}
+              place={calendar.place}
+              typed={actionData?.typed}
+              isOpen={Boolean(actionData?.typed && actionData.problems)}
+              key={`${formKey} ${actionData?.problems}`}
+            />
           )}
-        </p>
+        </div>
         <OrderProblems problems={actionData?.problems} />
         {rush && (
           <p className="problems" role="alert">
@@ -119,7 +123,6 @@ export default function Appointments({ loaderData, actionData }: Route.Component
       </nav>
       <CalendarWeek calendar={calendar} />
       <BlockOuts ahead={ahead} mayOpen={blocks} />
-      {blocks && <BlockForm places={places} place={calendar.place} typed={actionData?.typed} key={formKey} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { longestReason, type TypedBlockOut } from "#app/booking/rules/read-block-out.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Menu } from "#app/ui/menu.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { appointmentView, readBlockedAhead } from "./appointments-view.server.ts";
 import { Who } from "./calendar-week.tsx";
@@ -11,16 +12,15 @@ type FormProps = {
   /** The calendar on the screen. */
   place: string;
   typed: TypedBlockOut | undefined;
+  /** Open if it was refused. */
+  isOpen: boolean;
 };
 
 /** Blocks a time of one place or of all. */
-export function BlockForm({ places, place, typed }: FormProps) {
+export function BlockForm({ places, place, typed, isOpen }: FormProps) {
   const isBusy = useIsBusy();
   return (
-    <section className="panel" aria-labelledby="block">
-      <h2 id="block" tabIndex={-1}>
-        Block a time
-      </h2>
+    <Menu label="Block a time" side="end" isOpen={isOpen}>
       <p>
         A blocked time cannot be booked. Existing appointments stay; you see them before you confirm. Holidays
         and working hours are set in <code>content/booking.yaml</code>.
@@ -62,7 +62,7 @@ export function BlockForm({ places, place, typed }: FormProps) {
           <Button disabled={isBusy}>Block</Button>
         </p>
       </Form>
-    </section>
+    </Menu>
   );
 }
 
@@ -79,7 +79,7 @@ export function ConfirmBlock({ asked: { mark, again, hit }, typed }: { asked: As
       </h2>
       <p>
         Nothing is blocked yet. If you block it, they stay booked: move or cancel each together with its
-        visitor.
+        visitor. “Block a time” still has what you typed.
       </p>
       <ul>
         {hit.map((entry) => (
@@ -101,7 +101,6 @@ export function ConfirmBlock({ asked: { mark, again, hit }, typed }: { asked: As
           <input type="hidden" name={name} value={value} key={name} />
         ))}
         <Button disabled={isBusy}>Block it all the same</Button>
-        <a href="#block">Change the time</a>
       </Form>
     </section>
   );

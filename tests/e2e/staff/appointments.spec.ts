@@ -80,6 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
     // Both journeys at once, and each try, block days of their own.
     const reason = `The street is closed ${how} script, ${crypto.randomUUID()}`;
     const form = page.getByRole("form", { name: "Block a time" });
+    await page.locator("summary", { hasText: "Block a time" }).click();
     await form.getByLabel("From").fill(`${day}T00:00`);
     await form.getByLabel("To").fill(`${day}T00:00`);
     await form.getByLabel("Reason").fill(reason);
