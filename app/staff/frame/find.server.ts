@@ -55,7 +55,11 @@ async function findRecords(db: Database, q: string, viewer: Viewer): Promise<Fou
   const [found, hits] = await Promise.all([lookUp(db, q, viewer, ids), searchHits(db, q, leads)]);
   const names = new Map(staff.map(({ id, name }) => [id, name]));
   const [people, ...desk] = lookUpGroups(found, names);
+  const isNamed = ({ found: all }: FoundGroup) =>
+    all.some(({ name }) => name.toLowerCase() === q.toLowerCase());
   return [
+    // Who types the whole number of an order or a device means that, and no lead whose notes name it.
+    ...desk.filter(isNamed),
     {
       heading: "Leads",
       found: leads.map((lead) => ({
@@ -73,7 +77,7 @@ async function findRecords(db: Database, q: string, viewer: Viewer): Promise<Fou
         to: companyPath(id),
       })),
     },
-    ...desk,
+    ...desk.filter((group) => !isNamed(group)),
     {
       heading: "All",
       found:

@@ -34,6 +34,16 @@ describeEachWorkspace("the search of everything", (workspace) => {
     expect(await find("manager", "import")).toContain("/leads/dashboard/orders/import");
   });
 
+  test("the whole number of an order means the order, not a lead whose notes name it", async () => {
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    const note = { intent: "note", note: "Asks about SO-10234" };
+    await browser.ask(workspace.at("/leads/dashboard/{free}"), { form: note });
+    const found = await find("manager", "so-10234");
+    expect(found.indexOf("/orders/order/SO-10234")).toBeGreaterThan(-1);
+    expect(found.indexOf(workspace.at("{free}"))).toBeGreaterThan(found.indexOf("/orders/order/SO-10234"));
+  });
+
   test("finds people and companies by name and last four digits; the look-up of before leads here", async () => {
     const { db } = workspace.app.services;
     const { person_id, phone, company_id } = await db
