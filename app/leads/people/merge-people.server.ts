@@ -28,9 +28,9 @@ export function mergePeople(db: Database, pair: Pair, viewer: Viewer, now: Date)
     const { kept, merged } = both;
     if (kept[0].id === merged[0].id) return refused("They are one person already.");
     if ([...kept, ...merged].every(isEmpty))
-      return refused("Their data was erased: there is nothing to join.");
+      return refused("Their data was erased: there is nothing to merge.");
     if (!(await maySeeAll(trx, [...kept, ...merged], viewer)))
-      return refused("A colleague has enquiries of one of them. Ask a manager to join the two.");
+      return refused("A colleague has enquiries of one of them. Ask a manager to merge the two.");
     const [keptId, mergedId] = [kept[0].id, merged[0].id];
     const carried = merged.slice(1).map(({ id }) => id);
     await trx
@@ -87,7 +87,7 @@ function hindranceOf(
   if (!kept || !merged || isEmpty(merged) || isEmpty(kept))
     return "The data of one of them was erased since: there is nothing to go back to.";
   if (kept.merged_into !== null || merged.merged_into !== kept_id)
-    return "They have been joined with someone else since: undo that first.";
+    return "They have been merged with someone else since: undo that first.";
   if (now.getTime() - at > undoDays * dayMs)
     return `Only ${undoDays} days are given to undo it, and they are over.`;
   return null;
@@ -106,7 +106,7 @@ export function undoMerge(db: Database, mergeId: string, viewer: Viewer, now: Da
     const both = await lockPair(trx, { keptId: row.kept_id, mergedId: row.merged_id });
     if (!both) return { outcome: "missing" };
     if (!(await maySeeAll(trx, both.kept, viewer)))
-      return refused("A colleague has enquiries of this person. Ask a manager to take them apart.");
+      return refused("A colleague has enquiries of this person. Ask a manager to undo the merge.");
     const byId = new Map(both.kept.map((person) => [person.id, person]));
     const hindrance = hindranceOf(row, byId, now);
     if (hindrance) return refused(hindrance);

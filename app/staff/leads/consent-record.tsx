@@ -22,7 +22,7 @@ export function ConsentRecord({ lead: { consent, may, withdrawn }, channels }: P
       <h2 id="consent">Consent</h2>
       <p>{line}</p>
       {allowed.length < may.channels.length && (
-        <p className="none">Staff joined this person with others: the narrower of what they allow holds.</p>
+        <p className="none">Staff merged this person with others: the narrower of what they allow holds.</p>
       )}
       <details>
         <summary>Full record</summary>

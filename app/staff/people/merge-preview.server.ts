@@ -18,7 +18,7 @@ export function mergePreview(kept: Person, merged: Person) {
   return {
     name: personName(kept.person),
     other: { id: merged.id, name: personName(merged.person) },
-    lines: lines.map(({ what, of }) => ({ what, stays: of(kept) ?? "", joins: of(merged) ?? "" })),
+    lines: lines.map(({ what, of }) => ({ what, stays: of(kept) ?? "", merges: of(merged) ?? "" })),
     consent: consentText({
       channels: kept.consent.channels.filter((channel) => merged.consent.channels.includes(channel)),
       optedOut: [...new Set([...kept.consent.optedOut, ...merged.consent.optedOut])],

@@ -18,7 +18,7 @@ import { listedView, personColumns } from "./people-list.tsx";
 import { personName } from "./person-name.ts";
 
 export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
-export const meta: Route.MetaFunction = () => [{ title: "Join two people - People" }];
+export const meta: Route.MetaFunction = () => [{ title: "Merge two people - People" }];
 
 export const loader = forStaff(async ({ services: { db, now }, viewer, params, url }) => {
   const person = await readPerson(db, params.person ?? "", viewer, now());
@@ -41,7 +41,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params, u
 export const action = forStaff(async ({ services: { db, now }, viewer, asking, params }) => {
   const form = await posted(asking.request);
   const pair = { keptId: params.person ?? "", mergedId: form.text("with") };
-  const work = { join: mergePeople, apart: keepSeparate }[form.text("intent")];
+  const work = { merge: mergePeople, apart: keepSeparate }[form.text("intent")];
   if (!work) return data({ problem: "There is no such form." }, { status: 400 });
   const done = await work(db, pair, viewer, now());
   if (done.outcome === "missing") return data({ problem: "One of them no longer exists." }, { status: 404 });
@@ -54,13 +54,13 @@ export default function PersonMerge({ loaderData, actionData }: Route.ComponentP
   const isBusy = useIsBusy();
   return (
     <>
-      <ScreenHead heading={`Join ${name} with somebody`} back={{ to: personPath(id), name }}>
+      <ScreenHead heading={`Merge ${name} with another person`} back={{ to: personPath(id), name }}>
         <OutcomeNote problem={actionData?.problem} />
       </ScreenHead>
       {preview ? (
         <Form method="post" className="merge">
           <input type="hidden" name="with" value={preview.other.id} />
-          <Table caption="What stays and what is joined">
+          <Table caption="What stays and what is merged">
             <thead>
               <tr>
                 <th scope="col">What</th>
@@ -69,11 +69,11 @@ export default function PersonMerge({ loaderData, actionData }: Route.ComponentP
               </tr>
             </thead>
             <tbody>
-              {preview.lines.map(({ what, stays, joins }) => (
+              {preview.lines.map(({ what, stays, merges }) => (
                 <tr key={what}>
                   <th scope="row">{what}</th>
                   <td>{stays}</td>
-                  <td>{joins}</td>
+                  <td>{merges}</td>
                 </tr>
               ))}
             </tbody>
@@ -83,8 +83,8 @@ export default function PersonMerge({ loaderData, actionData }: Route.ComponentP
           </p>
           <p>No enquiry changes its owner, and nothing typed is lost. It can be undone for ten days.</p>
           <p className="row">
-            <Button name="intent" value="join" disabled={isBusy}>
-              Join them
+            <Button name="intent" value="merge" disabled={isBusy}>
+              Merge them
             </Button>
             <Button name="intent" value="apart" look="quiet" disabled={isBusy}>
               Keep separate
@@ -95,7 +95,7 @@ export default function PersonMerge({ loaderData, actionData }: Route.ComponentP
       ) : (
         <>
           <FindForm
-            label="Person to join with"
+            label="Person to merge with"
             field="Find the other"
             placeholder="Name, e-mail or phone of the other"
             q={search}

@@ -32,19 +32,19 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params })
   if (!found) throw data(null, { status: 404 });
   if (found.id !== id) throw redirect(personPath(found.id));
   const names = new Map(staff.map((each) => [each.id, each.name]));
-  const [joins, likely] = await Promise.all([
+  const [merges, likely] = await Promise.all([
     readMerges(db, id, now()),
     found.isColleagues ? [] : readLikely(db, id, viewer),
   ]);
   return {
     person: personView(found, names, now()),
     likely,
-    joins: joins.map((join) => ({
-      id: join.id,
-      with: personName(found.others.find((other) => other.id === join.mergedId)?.person ?? {}),
-      by: ownerName(join.actorId, names),
-      at: istBrief(join.at, now()),
-      hindrance: join.hindrance,
+    merges: merges.map((merge) => ({
+      id: merge.id,
+      with: personName(found.others.find((other) => other.id === merge.mergedId)?.person ?? {}),
+      by: ownerName(merge.actorId, names),
+      at: istBrief(merge.at, now()),
+      hindrance: merge.hindrance,
     })),
   };
 });
@@ -52,7 +52,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params })
 export const action = forStaff(async ({ services: { db, now }, viewer, asking, params }) => {
   const form = await posted(asking.request);
   if (form.text("intent") !== "undo") return data({ problem: "There is no such form." }, { status: 400 });
-  const done = await undoMerge(db, form.text("join"), viewer, now());
+  const done = await undoMerge(db, form.text("merge"), viewer, now());
   if (done.outcome === "missing") return data({ problem: "This was undone already." }, { status: 409 });
   if (done.outcome === "refused") return data({ problem: done.sentence }, { status: 409 });
   return redirect(personPath(params.person ?? ""), 303);
@@ -75,7 +75,7 @@ async function readLikely(db: Database, id: string, viewer: Viewer) {
 }
 
 export default function PersonPage({
-  loaderData: { person, likely, joins },
+  loaderData: { person, likely, merges },
   actionData,
 }: Route.ComponentProps) {
   const { name, organization, city, contact, companies, consent, leads, colleagues, parts, others } = person;
@@ -147,11 +147,11 @@ export default function PersonPage({
               </li>
             ))}
           </ul>
-          {!person.isErased && <Link to={`${personPath(person.id)}/join`}>Join with another person</Link>}
+          {!person.isErased && <Link to={`${personPath(person.id)}/join`}>Merge with another person</Link>}
         </section>
         {others.length > 0 && (
-          <section aria-labelledby="joined">
-            <h2 id="joined">Joined with</h2>
+          <section aria-labelledby="merged">
+            <h2 id="merged">Merged with</h2>
             <ul className="related">
               {others.map(({ id, name: other, contact: how }) => (
                 <li key={id}>
@@ -160,17 +160,17 @@ export default function PersonPage({
                 </li>
               ))}
             </ul>
-            {joins.map((join) => (
-              <Form method="post" key={join.id}>
-                <input type="hidden" name="join" value={join.id} />
+            {merges.map((merge) => (
+              <Form method="post" key={merge.id}>
+                <input type="hidden" name="merge" value={merge.id} />
                 <p>
-                  {join.with} was joined by {join.by}, {join.at}.
+                  {merge.with} was merged by {merge.by}, {merge.at}.
                 </p>
-                {join.hindrance ? (
-                  <p className="none">{join.hindrance}</p>
+                {merge.hindrance ? (
+                  <p className="none">{merge.hindrance}</p>
                 ) : (
                   <Button name="intent" value="undo" look="quiet" disabled={isBusy}>
-                    Take apart again
+                    Undo the merge
                   </Button>
                 )}
               </Form>

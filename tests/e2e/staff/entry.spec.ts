@@ -60,21 +60,21 @@ test("an import of leads is checked first, and undone for untouched leads", asyn
   await expect(page.locator("[data-row]")).toHaveCount(0);
 });
 
-test("two people are compared, joined, and taken apart again", async ({ browser, request }) => {
+test("two people are compared, merged, and separate again after an undo", async ({ browser, request }) => {
   const name = uniqueName();
   for (const each of ["one", "two"]) await sendLead(request, `${name} ${each}`);
   const { page } = await signedIn(browser, "manager");
   const [one, two] = [await personOf(page, `${name} one`), await personOf(page, `${name} two`)];
   await page.goto(`${one}/join?with=${two.split("/").at(-1)}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Join ${name} one with somebody`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Merge ${name} one with another person`);
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole("button", { name: "Join them" }).click();
+  await page.getByRole("button", { name: "Merge them" }).click();
   await expect(page).toHaveURL(one);
-  const joined = page.getByRole("region", { name: "Joined with" });
-  await expect(joined).toContainText(`${name} two`);
+  const merged = page.getByRole("region", { name: "Merged with" });
+  await expect(merged).toContainText(`${name} two`);
   await expect(page.getByRole("region", { name: "Enquiries" }).locator("[data-row]")).toHaveCount(2);
-  await joined.getByRole("button", { name: "Take apart again" }).click();
-  await expect(joined).toHaveCount(0);
+  await merged.getByRole("button", { name: "Undo the merge" }).click();
+  await expect(merged).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Enquiries" }).locator("[data-row]")).toHaveCount(1);
 });
 

@@ -80,7 +80,7 @@ test("joining two people is accessible and fits", async ({ browser, request }) =
     .first()
     .click();
   await page.getByRole("link", { name: "All about this person" }).click();
-  await page.getByRole("link", { name: "Join with another person" }).click();
+  await page.getByRole("link", { name: "Merge with another person" }).click();
   await lookOver(page);
   await page.getByLabel("Find the other").fill(`${visitor} two`);
   await page.keyboard.press("Enter");
@@ -88,7 +88,7 @@ test("joining two people is accessible and fits", async ({ browser, request }) =
     .getByRole("link", { name: new RegExp(`${visitor} two`) })
     .first()
     .click();
-  await expect(page.getByRole("table", { name: "What stays and what is joined" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "What stays and what is merged" })).toBeVisible();
   await lookOver(page);
 });
 
