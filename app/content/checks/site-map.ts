@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { blockIds } from "#app/content/compile/page.ts";
 import { createRedirects, type Redirect } from "#app/content/compile/redirects.ts";
 import { knownPaths } from "#app/content/read/addresses.ts";
 import type { Authored, Entry } from "#app/content/read/authored.ts";
+import { blockIds } from "#app/content/read/block-ids.ts";
 import { isShown } from "#app/dates/event-dates.ts";
 import { codeRoutePrefixes, codeRoutes, generatedFiles } from "#app/values/known-routes.ts";
 import { specPaths } from "./spec-paths.ts";

@@ -1,6 +1,7 @@
 import type { Block } from "#app/blocks/blocks.ts";
 import type { BlockSources } from "#app/blocks/define-block.ts";
 import type { Entry } from "#app/content/read/authored.ts";
+import { blockIds } from "#app/content/read/block-ids.ts";
 import type { AuthoredPage, Page } from "#app/content/schema/page.schema.ts";
 import { resolveBlock } from "./block.ts";
 import { withRhythm } from "./rhythm.ts";
@@ -28,14 +29,4 @@ function withActionInside(blocks: Block[]): Block[] {
   const isThere = blocks.some((block) => takes(block) && "action" in block && block.action);
   const place = isThere ? -1 : blocks.slice(0, -2).findIndex(takes);
   return blocks.map((block, at) => (at === place ? { ...block, action } : block));
-}
-
-/** The anchors of a page's blocks: the block's kind, numbered from its second use on. */
-export function blockIds(blocks: { block: string }[]): string[] {
-  const counts = new Map<string, number>();
-  return blocks.map(({ block }) => {
-    const count = (counts.get(block) ?? 0) + 1;
-    counts.set(block, count);
-    return count === 1 ? block : `${block}-${count}`;
-  });
 }

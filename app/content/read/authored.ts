@@ -1,7 +1,6 @@
 import type * as v from "valibot";
 import { unknownClaim } from "#app/blocks/claims/claims.block.ts";
 import { specPaths } from "#app/content/checks/spec-paths.ts";
-import { blockIds } from "#app/content/compile/page.ts";
 import { siteFacts, unknownFact } from "#app/content/compile/site-facts.ts";
 import { type Announcement, announcementSchema } from "#app/content/schema/announcement.schema.ts";
 import { type BookingRules, bookingSchema } from "#app/content/schema/booking.schema.ts";
@@ -17,6 +16,7 @@ import { type ShopRules, shopSchema } from "#app/content/schema/shop.schema.ts";
 import { type Site, siteSchema } from "#app/content/schema/site.schema.ts";
 import { type AuthoredStory, storySchema } from "#app/content/schema/story.schema.ts";
 import { type ProseOptions, type Rendered, renderProse } from "#app/values/markdown.ts";
+import { blockIds } from "./block-ids.ts";
 import type { ContentFiles } from "./files.ts";
 import { fillIn, type Named, type Words } from "./fill-in.ts";
 import { check } from "./messages.ts";
