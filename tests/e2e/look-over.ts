@@ -19,6 +19,22 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 /** What a scheme can change, of the rules of axe. */
 export const rulesOfColours = ["color-contrast", "link-in-text-block"];
 
+/** What a width can change: what words stand on, sizes, what scrolls, and the names of what only this width shows. */
+export const rulesOfWidth = [
+  ...rulesOfColours,
+  "target-size",
+  "scrollable-region-focusable",
+  "aria-hidden-focus",
+  "nested-interactive",
+  "button-name",
+  "link-name",
+  "summary-name",
+  "label",
+  "select-name",
+  "image-alt",
+  "svg-img-alt",
+];
+
 /**
  * What is wrong with the page once nothing fades or moves any more, in words: axe's findings.
  * @param rules the rules to ask, all when left out

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { siteAddresses } from "#tests/support/site-addresses.ts";
-import { axeFindings, resize, sidewaysFindings } from "../look-over.ts";
+import { axeFindings, resize, rulesOfWidth, sidewaysFindings } from "../look-over.ts";
 import { expect, test, wake } from "../shell/returning-visitor.ts";
 
 /**
@@ -13,7 +13,7 @@ const addresses = siteAddresses().filter(
 );
 /** Shares of the walk, so that the workers have equal parts of it. */
 const shares = 12;
-/** Desktop and the narrowest through all rules. */
+/** Desktop through all rules, the narrowest through all once a section and on every page through those of a width. */
 const audited = [1440, 320];
 /** The widest with the mobile header: its document is that of 320 px, only its lines are longer. */
 const measured = 991;
@@ -37,7 +37,7 @@ for (let share = 0; share < shares; share += 1) {
     test.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const errors = errorsOf(page);
-    const footers = new Set<string>();
+    const seen = new Set<string>();
     for (const [turn, path] of addresses.filter((_, at) => at % shares === share).entries()) {
       const widths = turn % 2 === 0 ? narrowing : widening;
       await resize(page, widths[0] ?? measured);
@@ -49,10 +49,11 @@ for (let share = 0; share < shares; share += 1) {
         await resize(page, width);
         if (audited.includes(width)) {
           // The footer is that of the section: looked at once a width. What the header stands on is the page's.
-          const known = footers.has(`${section} ${width}`);
-          const found = await axeFindings(page, known ? { without: "footer.foot" } : {});
+          const known = seen.has(`${section} ${width}`);
+          const rules = width === 320 ? { rules: rulesOfWidth } : {};
+          const found = await axeFindings(page, known ? { without: "footer.foot", ...rules } : {});
           findings.push(...found.map((finding) => `${width} px: ${finding}`));
-          footers.add(`${section} ${width}`);
+          seen.add(`${section} ${width}`);
         }
         findings.push(...(await sidewaysFindings(page)));
       }
