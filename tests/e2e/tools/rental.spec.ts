@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { axeFindings } from "../look-over.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
 
 const path = "/apple-financial-services";
@@ -18,12 +17,6 @@ test("the rental follows the figures, is labelled indicative, and travels with t
   await page.getByLabel("Input credit").selectOption("not claimed");
   await expect(result(page)).toContainText("with GST");
   await expect(page.locator('[name="calculation"]')).toHaveValue(`${path}?months=24&credit=0`);
-});
-
-test("the page has nothing that axe objects to", async ({ page }) => {
-  await page.goto(path);
-  await awake(page);
-  expect(await axeFindings(page)).toEqual([]);
 });
 
 test.describe("without script", () => {

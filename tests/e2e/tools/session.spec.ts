@@ -28,9 +28,10 @@ async function fillIn(page: Page, email: string) {
 /** A second try must not count what the first one has stored. */
 const newAddress = () => `session-${randomUUID()}@example.in`;
 
-async function journey(page: Page, email: string) {
+async function journey(page: Page, email: string, look: (page: Page) => Promise<void> = async () => {}) {
   const title = await choose(page);
   await expect(page.locator(".way")).toContainText(title);
+  await look(page);
   await fillIn(page, email);
   await page.getByRole("button", { name: eventPlace.submitLabel }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(eventPlace.thanks.heading);
@@ -42,22 +43,17 @@ async function journey(page: Page, email: string) {
   expect(await answer.text()).toContain("BEGIN:VEVENT");
 }
 
-test("a session's link leads to its form; the place is asked for, confirmed with a calendar file, and mailed", async ({
+test("a session's link leads to its form, without accessibility faults; what is missing and the place are asked for, confirmed with a calendar file, and mailed", async ({
   page,
 }) => {
   const email = newAddress();
-  await journey(page, email);
+  await journey(page, email, async () => {
+    await awake(page);
+    await page.getByRole("button", { name: eventPlace.submitLabel }).click();
+    await expect(page.getByRole("region", { name: /^Please check/ })).toBeFocused();
+    expect(await axeFindings(page, { within: "#tool" })).toEqual([]);
+  });
   await expect.poll(() => mailsTo(email).join()).toContain("text/calendar");
-});
-
-test("the form beside a session has no accessibility faults and asks for what is missing", async ({
-  page,
-}) => {
-  await choose(page);
-  await awake(page);
-  await page.getByRole("button", { name: eventPlace.submitLabel }).click();
-  await expect(page.getByRole("region", { name: /^Please check/ })).toBeFocused();
-  expect(await axeFindings(page, { within: "#tool" })).toEqual([]);
 });
 
 test.describe("without script", () => {
