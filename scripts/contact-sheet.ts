@@ -6,7 +6,7 @@ import { layOut } from "./contact-sheet/lay-out.ts";
 import { type Shot, shootPage } from "./contact-sheet/shoot-page.ts";
 import { startSite } from "./site-process.ts";
 
-// `npm run contact-sheet`: every public page of the built site at 1440 and 390 px, one picture per family, in
+// `npm run contact-sheet`: every public page of the built site at 1440, 991 and 390 px, one picture per family, in
 // .cache/contact-sheet. Arguments select families or pages: `npm run contact-sheet -- services /blog`. `--dark`: the dark
 // scheme.
 

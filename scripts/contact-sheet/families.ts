@@ -11,7 +11,7 @@ export function familiesOfPages(): Family[] {
   const documents = files
     .filter(({ type }) => type.startsWith("text/html"))
     .map(({ path }) => decodeURI(path));
-  for (const path of [...documents, "/no-such-page"].sort()) {
+  for (const path of [...new Set([...documents, "/no-such-page"])].sort()) {
     const name = familyOf(path);
     families.set(name, [...(families.get(name) ?? []), path]);
   }

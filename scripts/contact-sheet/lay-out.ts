@@ -1,12 +1,12 @@
 import type { Browser } from "@playwright/test";
 import type { Shot } from "./shoot-page.ts";
 
-/** The sheet: three pages per row, each beside its narrow version, which is cut into strips of the same height. */
+/** The sheet: three pages per row, each beside its narrower versions, which are cut into strips of the same height. */
 export async function layOut(browser: Browser, shots: readonly Shot[]): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: { width: 2200, height: 900 } });
+  const page = await browser.newPage({ viewport: { width: 3400, height: 900 } });
   const figures = shots.map(
-    ({ path, wide, narrow }) =>
-      `<figure><figcaption>${path}</figcaption><div>${picture(wide)}${picture(narrow)}</div></figure>`,
+    ({ path, wide, middle, narrow }) =>
+      `<figure><figcaption>${path}</figcaption><div>${picture(wide)}${picture(middle)}${picture(narrow)}</div></figure>`,
   );
   await page.setContent(`<!doctype html><style>
     body { display: flex; flex-wrap: wrap; gap: 32px; margin: 24px; background: #888 }
@@ -14,17 +14,20 @@ export async function layOut(browser: Browser, shots: readonly Shot[]): Promise<
     div { display: flex; gap: 6px; align-items: start } i { background-repeat: no-repeat }
     </style>${figures.join("")}`);
   await page.evaluate(async () => {
-    for (const [wide, narrow] of [...document.querySelectorAll("div")].map((div) => div.children)) {
-      if (!(wide instanceof HTMLImageElement && narrow instanceof HTMLImageElement)) continue;
-      await Promise.all([wide.decode(), narrow.decode()]);
-      for (let top = 0; top < narrow.height; top += wide.height) {
-        const strip = document.createElement("i");
-        strip.style.width = `${narrow.width}px`;
-        strip.style.height = `${Math.min(wide.height, narrow.height - top)}px`;
-        strip.style.background = `url(${narrow.src}) 0 -${top}px`;
-        narrow.before(strip);
+    for (const div of document.querySelectorAll("div")) {
+      const [wide, ...narrower] = [...div.querySelectorAll("img")];
+      if (!wide) continue;
+      await Promise.all([wide, ...narrower].map((picture) => picture.decode()));
+      for (const picture of narrower) {
+        for (let top = 0; top < picture.height; top += wide.height) {
+          const strip = document.createElement("i");
+          strip.style.width = `${picture.width}px`;
+          strip.style.height = `${Math.min(wide.height, picture.height - top)}px`;
+          strip.style.background = `url(${picture.src}) 0 -${top}px`;
+          picture.before(strip);
+        }
+        picture.remove();
       }
-      narrow.remove();
     }
   });
   const png = await page.screenshot({ fullPage: true, timeout: 180_000 });

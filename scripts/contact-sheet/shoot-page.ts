@@ -1,8 +1,8 @@
 import type { Browser } from "@playwright/test";
 
-export type Shot = { path: string; wide: string; narrow: string };
+export type Shot = { path: string; wide: string; middle: string; narrow: string };
 
-/** Scaled-down screenshots of the full page as PNGs in base64, at 1440 and 390 px, with the announcement closed. */
+/** Scaled-down screenshots of the full page as PNGs in base64, at 1440, 991 and 390 px, with the announcement closed. */
 export async function shootPage(browser: Browser, url: string, path: string, dark: boolean): Promise<Shot> {
   const shoot = async (width: number, scale: number) => {
     const page = await browser.newPage({
@@ -29,5 +29,10 @@ export async function shootPage(browser: Browser, url: string, path: string, dar
     await page.close();
     return png.toString("base64");
   };
-  return { path, wide: await shoot(1440, 0.25), narrow: await shoot(390, 0.3) };
+  return {
+    path,
+    wide: await shoot(1440, 0.25),
+    middle: await shoot(991, 0.25),
+    narrow: await shoot(390, 0.3),
+  };
 }
