@@ -3,6 +3,9 @@ import { untilAborted } from "#app/paint/until-aborted.ts";
 import { failRound, hasUnsent, isInRound } from "./live-round.ts";
 import { shownData } from "./shown-data.ts";
 
+/** What Ctrl K and the form of a new lead ask while somebody types. */
+const lookUps = ["/leads/dashboard/find", "/leads/dashboard/leads/new/like"];
+
 type Results = Record<string, DataStrategyResult>;
 
 /** Dispatched on the window when the server refuses news because the session has ended. */
@@ -37,10 +40,20 @@ function endSession(request: Request): Promise<never> {
 
 /** The data that the page shows, for the loaders that failed; undefined on the way to another page. */
 function asShown(results: Results, url: string): Results | undefined {
-  const present = shownData(url);
+  const present = isLookUp(url) ? nothingFound(results) : shownData(url);
   const failed = Object.entries(results).filter(([, each]) => isFailure(each));
   if (!failed.every(([id]) => present.has(id))) return undefined;
   return { ...results, ...Object.fromEntries(failed.map(([id]) => [id, asData(present.get(id))])) };
+}
+
+/** Whether it is asked beside the page while somebody types, not as a page. */
+function isLookUp(url: string): boolean {
+  const { pathname } = new URL(url);
+  return pathname !== location.pathname && lookUps.includes(pathname);
+}
+
+function nothingFound(results: Results): ReadonlyMap<string, undefined> {
+  return new Map(Object.keys(results).map((id) => [id, undefined]));
 }
 
 /** A refusal without a message: the router reloads nothing, so that unsent text stays. */

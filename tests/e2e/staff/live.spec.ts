@@ -120,6 +120,12 @@ test("a page stays, with what is typed, while the server cannot be reached", asy
   await step.press("Enter");
   await expect(page.getByRole("alert")).toContainText("The server cannot be reached");
   await expect(step).toHaveValue("Half a step");
+  const before = lost;
+  await page.keyboard.press("ControlOrMeta+K");
+  await page.getByRole("combobox", { name: "Find or do" }).fill("Asha");
+  await expect.poll(() => lost).toBeGreaterThan(before + 1);
+  await page.getByRole("dialog", { name: "Find or do" }).getByRole("button", { name: "Close" }).click();
+  await expect(step).toHaveValue("Half a step");
   await page.unroute(asked);
   await step.press("Enter");
   await expect(page.locator(".next-step")).toContainText("Half a step");
