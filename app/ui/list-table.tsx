@@ -5,7 +5,7 @@ import { Link } from "react-router";
  * The position of a cell in the card that each row becomes on narrow screens. `who` holds the row's link; `aside` is
  * left out of the card.
  */
-type Place = "pick" | "who" | "when" | "state" | "about" | "owner" | "count" | "aside" | "sentence";
+type Place = "pick" | "who" | "when" | "state" | "about" | "owner" | "count" | "whose" | "aside" | "sentence";
 
 /** A column of a list. */
 export type Column<Row> = {

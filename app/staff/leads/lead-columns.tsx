@@ -99,7 +99,7 @@ const columns = {
   }),
   owner: column({
     head: "Owner",
-    place: "aside",
+    place: "whose",
     sort: "owner",
     isDefault: true,
     read: ({ ownerName }) => ownerName,
