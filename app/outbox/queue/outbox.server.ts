@@ -52,36 +52,41 @@ export function startOutbox(tools: OutboxTools): Outbox {
     }
     const others = [...sending.values()].filter(({ rank }) => rank !== firstRank).length;
     const room = slots.room({ all: sending.size, others });
-    const mails = await claimDue(db, now(), room);
-    for (const mail of mails) begin(mail);
+    // One moment for both: a mail that falls due between them is not taken for a probe.
+    const at = now();
+    const mails = await claimDue(db, at, room);
+    for (const mail of mails) begin(mail, at);
     // A mail being tried already tests the relay; a second claim would try it twice at once.
     const isAsked = mails.some(isRelayed);
-    return (!isAsked && room.all > mails.length && (await probe())) || mails.length > 0;
+    return (!isAsked && room.all > mails.length && (await probe(at))) || mails.length > 0;
   }
 
-  async function probe(): Promise<boolean> {
-    const at = now().getTime();
-    if (!isDown || Math.abs(at - probedAt) < probeMs) return false;
-    probedAt = at;
-    const found = await claimProbe(db, now());
-    if (found) begin(found.mail, found.dueAt);
+  async function probe(at: Date): Promise<boolean> {
+    if (!isDown || Math.abs(at.getTime() - probedAt) < probeMs) return false;
+    probedAt = at.getTime();
+    const found = await claimProbe(db, at);
+    if (found) begin(found.mail, at, found.dueAt);
     return found !== undefined;
   }
 
-  function begin(mail: Row<"outbox">, nextTry?: number): void {
+  function begin(mail: Row<"outbox">, at: Date, nextTry?: number): void {
     const sent = tryMail(tools, mail, nextTry)
-      .then((outcome) => learn(mail, outcome))
+      .then((outcome) => learn(mail, at, outcome))
       .catch((error) => log.warn({ reason: reasonOf(error) }, "a mail waits until its lease ends"))
       .finally(() => sending.delete(mail.id));
     sending.set(mail.id, { rank: mail.rank, sent });
   }
 
-  async function learn(mail: Row<"outbox">, outcome: SendOutcome["outcome"] | undefined): Promise<void> {
+  async function learn(
+    mail: Row<"outbox">,
+    at: Date,
+    outcome: SendOutcome["outcome"] | undefined,
+  ): Promise<void> {
     // A mail that never reached the relay says nothing about it.
     if (outcome === undefined || !isRelayed(mail)) return;
     if (outcome === "unreachable") {
       isDown = true;
-      probedAt = now().getTime();
+      probedAt = at.getTime();
       slots.unreachable();
       return;
     }
