@@ -84,7 +84,7 @@ export class SqliteThread {
     const calls = this.#outgoing;
     this.#outgoing = [];
     if (this.#worker) this.#worker.postMessage(calls);
-    else this.#fail(new Error("it was closed"));
+    else this.#fail(undefined, new Error("it was closed"));
   }
 
   #open(): Promise<void> {
@@ -101,10 +101,10 @@ export class SqliteThread {
         resolve();
       });
       worker.on("error", (error: Error & { code?: string }) => {
-        this.#fail(error);
+        this.#fail(worker, error);
         reject(error.code ? new SqliteError(error.message, error.code) : error);
       });
-      worker.on("exit", () => this.#fail(new Error("it exited")));
+      worker.on("exit", () => this.#fail(worker, new Error("it exited")));
     });
   }
 
@@ -117,7 +117,9 @@ export class SqliteThread {
     }
   }
 
-  #fail(cause: Error): void {
+  #fail(ended: Worker | undefined, cause: Error): void {
+    // `exit` follows `error`; by then a new thread may have replaced this one.
+    if (this.#worker && this.#worker !== ended) return;
     this.#worker = undefined;
     for (const waiting of this.#waiting.values()) {
       waiting.reject(new DatabaseUnavailable("the database thread ended", { cause }));
