@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 import { contentPlugin } from "./app/content/plugin.ts";
 import { starterPlugin } from "./scripts/starter-plugin.ts";
@@ -15,8 +16,14 @@ export default defineConfig({
       { extends: true, test: { name: "shared", include, exclude: own, isolate: false } },
       { extends: true, test: { name: "own", include: own } },
     ],
-    globalSetup: ["tests/support/database-setup.ts"],
-    setupFiles: ["tests/support/console-guard.ts"],
+    globalSetup: ["tests/support/run-folders.ts", "tests/support/database-setup.ts"],
+    // For the processes that tests start: theirs are compiled once.
+    env: { NODE_COMPILE_CACHE: resolve(".cache/compiled") },
+    setupFiles: [
+      "tests/support/console-guard.ts",
+      "tests/support/kept-threads.ts",
+      "tests/support/without-owner-stacks.ts",
+    ],
     pool: "forks",
     maxWorkers: 2,
     // What needed its second try is listed so; a busy machine can starve a process of two databases.

@@ -9,9 +9,9 @@ const leastFree = 2 * 1024 ** 3;
  * The folder of the test databases: in memory if the system has such a folder, because some ten thousand commits would
  * wait for a disk. The databases still synchronize; `npm run drill` tests power cuts.
  */
-export const testFolder = inMemory() ? memory : tmpdir();
+export const testFolder = process.env.TEST_FOLDER ?? (inMemory() ? memory : tmpdir());
 
-export const isInMemory = testFolder === memory;
+export const isInMemory = testFolder.startsWith(memory);
 
 function inMemory(): boolean {
   try {
