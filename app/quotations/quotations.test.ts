@@ -19,7 +19,7 @@ const facts = {
   "line-rate": "18",
 };
 
-describeEachWorkspace("quotations", (workspace) => {
+describeEachWorkspace("quotations", (workspace, engine) => {
   const lead = () => workspace.at("/leads/dashboard/{taken}");
   const site = () => workspace.app.bundle.content.registration as { gstin?: string; upi?: string };
   beforeAll(() => {
@@ -63,7 +63,8 @@ describeEachWorkspace("quotations", (workspace) => {
     return /\/quotation\/[\w-]+/.exec(text)?.[0] ?? "";
   };
 
-  test("twenty lines with long names fit two pages of the PDF", async () => {
+  // A PDF is made of an order, whatever database keeps it, and takes more than a second: each is read on one of the two.
+  test.runIf(engine === "SQLite")("twenty lines with long names fit two pages of the PDF", async () => {
     const browser = workspace.browser();
     await browser.enterAs("manager");
     const form = new FormData();
@@ -109,10 +110,12 @@ describeEachWorkspace("quotations", (workspace) => {
     expect(page).toContain("7,19,280.00");
     expect(page).toContain("47,15,280.00");
     expect(page).not.toContain("<script>alert(1)");
-    const pdf = Buffer.from(await (await browser.ask(`${path}/pdf`)).arrayBuffer());
-    const words = readPdf(pdf).text.replace(/\s+/g, " ");
-    for (const part of ["Q/", "IGST", "7,19,280.00", "47,15,280.00", "29AAACD1234E1Z5", "Pay by UPI"])
-      expect(words).toContain(part);
+    if (engine === "SQLite") {
+      const pdf = Buffer.from(await (await browser.ask(`${path}/pdf`)).arrayBuffer());
+      const words = readPdf(pdf).text.replace(/\s+/g, " ");
+      for (const part of ["Q/", "IGST", "7,19,280.00", "47,15,280.00", "29AAACD1234E1Z5", "Pay by UPI"])
+        expect(words).toContain(part);
+    }
     expect([(await send(browser, id, "one")).status, (await send(browser, id, "one")).status]).toEqual([
       303, 303,
     ]);
@@ -132,7 +135,8 @@ describeEachWorkspace("quotations", (workspace) => {
     const offer = await seen.text();
     expect(offer).toContain("Accept the quotation");
     expect(offer).not.toContain("<script>alert(1)");
-    expect((await workspace.app.fetch(`${link}/pdf`)).headers.get("Content-Type")).toBe("application/pdf");
+    if (engine === "PostgreSQL")
+      expect((await workspace.app.fetch(`${link}/pdf`)).headers.get("Content-Type")).toBe("application/pdf");
     const answer = (body: Record<string, string>, to = link) =>
       workspace.app.fetch(to, {
         method: "POST",

@@ -1,6 +1,6 @@
 import { afterEach, describe } from "vitest";
 import { type TestApp, testApp } from "./app.ts";
-import { appDatabases } from "./databases.ts";
+import { appDatabases, giveBack } from "./databases.ts";
 import { type SmtpForTests, startSmtp } from "./smtp.ts";
 
 type AppWithMail = { app: TestApp; smtp: SmtpForTests };
@@ -22,7 +22,9 @@ function startWith(newDatabase: () => Promise<string>): StartApp {
     running = new AsyncDisposableStack();
     const smtp = running.use(await startSmtp());
     const env = { SMTP_URL: smtp.url, APP_SECRET: "s".repeat(32) };
-    const app = running.use(await testApp({ database: await newDatabase(), env }));
+    const database = await newDatabase();
+    running.defer(() => giveBack(database));
+    const app = running.use(await testApp({ database, env }));
     return { app, smtp };
   };
 }

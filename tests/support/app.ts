@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pino from "pino";
 import { parseConfig } from "#app/config.server.ts";
+import { sqlitePath } from "#app/database/database.server.ts";
 import { type Bundle, loadBundle } from "./app-bundle.ts";
+import { copyEmptySqlite } from "./databases.ts";
 import { testFolder } from "./test-folder.ts";
 
 type Options = {
@@ -31,6 +33,7 @@ export async function testApp({ env = {}, now, database }: Options = {}) {
   );
   if (!parsed.ok) throw new Error(parsed.problem);
   const { config } = parsed;
+  if (database === "sqlite") await copyEmptySqlite(sqlitePath(config.databaseUrl));
   const log = pino({ level: "error" }, { write: (line) => console.error(line) });
   const started = database ? await bundle.startServices(config, log) : undefined;
   const services: ReturnType<Bundle["buildTimeServices"]> & Partial<Running> =

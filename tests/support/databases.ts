@@ -3,12 +3,12 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, w
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterEach, describe, inject } from "vitest";
+import { afterAll, afterEach, describe, inject } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "#app/database/database.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { pooledUrl } from "./pgbouncer.ts";
 import { postgresUrl, startPostgres } from "./postgres-server.ts";
-import { keepSpare, spareOr } from "./spare-databases.ts";
+import { keepSpare, SpareDatabase, spareOr } from "./spare-databases.ts";
 import { isInMemory } from "./test-folder.ts";
 
 /** Opens a new, migrated, empty database that is closed after the test. */
@@ -17,60 +17,86 @@ export type FreshDatabase = (options?: DatabaseOptions) => Promise<Database>;
 const startTimeoutMs = 60_000;
 
 /** A long time limit: tests of many requests check their responses, not their speed. */
-const patient: DatabaseOptions = { patienceMs: 30_000, statementTimeoutMs: 30_000 };
+const patient = { patienceMs: 30_000, statementTimeoutMs: 30_000 };
 
-/** Makes databases and reuses those that a test has closed. */
-type Maker = { newUrl: () => Promise<string>; giveBack?: (url: string) => Promise<void> };
+/** Opens a database, and what ends it after the test. */
+type Opening = (options?: DatabaseOptions) => Promise<{ database: Database; end: () => Promise<void> }>;
 
-const makers = {
-  SQLite: { newUrl: newSqliteFile },
-  PostgreSQL: { newUrl: () => spareOr(newPostgresDatabase), giveBack: keepSpare },
-} satisfies Record<string, Maker>;
+const engines = { SQLite: openSqlite, PostgreSQL: openPostgres } satisfies Record<string, Opening>;
 
 /** Runs the same suite on SQLite and on a real PostgreSQL 18. */
 export function describeEachDatabase(name: string, suite: (fresh: FreshDatabase) => void): void {
-  for (const [engine, maker] of Object.entries(makers)) {
-    describe(`${name} (${engine})`, { timeout: startTimeoutMs }, () => suite(freshDatabases(maker)));
+  for (const [engine, open] of Object.entries(engines)) {
+    describe(`${name} (${engine})`, { timeout: startTimeoutMs }, () => {
+      afterAll(() => SpareDatabase.closeIdle());
+      suite(freshDatabases(open));
+    });
   }
 }
 
 /** The same on one engine only. */
 export function freshSqlite(): FreshDatabase {
-  return freshDatabases(makers.SQLite);
+  return freshDatabases(openSqlite);
 }
 
 /** Makes the `database` that `testApp` takes, by engine. */
-export const appDatabases = { SQLite: async () => "sqlite", PostgreSQL: newPostgresDatabase };
+export const appDatabases = { SQLite: async () => "sqlite", PostgreSQL: () => spareOr(newPostgresDatabase) };
 
-function freshDatabases({ newUrl, giveBack }: Maker): FreshDatabase {
-  const open: { url: string; database: Database }[] = [];
+/** Takes the database of an application that has ended, for another. */
+export async function giveBack(database: string): Promise<void> {
+  if (database !== "sqlite") await keepSpare(database);
+}
+
+function freshDatabases(open: Opening): FreshDatabase {
+  const ends: (() => Promise<void>)[] = [];
   afterEach(async () => {
-    for (const { url, database } of open.splice(0)) {
-      await database.destroy();
-      await giveBack?.(url);
-    }
+    for (const end of ends.splice(0)) await end();
   });
   return async (options) => {
-    const url = await newUrl();
-    const database = await openDatabase(url, { ...patient, ...options });
-    open.push({ url, database });
+    const { database, end } = await open(options);
+    ends.push(end);
     return database;
+  };
+}
+
+async function openSqlite(options?: DatabaseOptions) {
+  const database = await openDatabase(await newSqliteFile(), { ...patient, ...options });
+  return { database, end: () => database.destroy() };
+}
+
+async function openPostgres(options?: DatabaseOptions) {
+  if (options) {
+    const database = await openDatabase(await newPostgresDatabase(), { ...patient, ...options });
+    return { database, end: () => database.destroy() };
+  }
+  const spare = await SpareDatabase.take(newPostgresDatabase, { ...patient, connections: 10 });
+  const database = spare.database();
+  return {
+    database,
+    async end() {
+      await database.destroy();
+      await spare.giveBack();
+    },
   };
 }
 
 /** The path of a migrated, empty SQLite file in a new folder. */
 export async function newSqliteFile(): Promise<string> {
-  const folder = inject("databaseFolder");
-  const template = join(folder, "template.db");
+  const file = join(mkdtempSync(join(inject("databaseFolder"), "sqlite-")), "site.db");
+  await copyEmptySqlite(file);
+  return file;
+}
+
+/** Puts a migrated, empty SQLite file there. */
+export async function copyEmptySqlite(file: string): Promise<void> {
+  const template = join(inject("databaseFolder"), "template.db");
   await once("sqlite", async () => {
     await using database = await openDatabase(`${template}.new`);
     await migrate(database);
     await database.destroy();
     renameSync(`${template}.new`, template);
   });
-  const file = join(mkdtempSync(join(folder, "sqlite-")), "site.db");
   copyFileSync(template, file);
-  return file;
 }
 
 /** The URL of a migrated, empty PostgreSQL database. */

@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { goldenQuery } from "#app/tco/golden-example.ts";
+import { bundleFolder } from "#tests/support/app-bundle.ts";
 import { readPdf } from "#tests/support/pdf-text.ts";
 import { drawMail, sampleMail, sampleMailer } from "#tests/support/sample-mail.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
@@ -64,7 +66,8 @@ test("the mail brings a PDF with result, range, turning points, lines, sources, 
   timeout,
 }, async () => {
   await using smtp = await startSmtp();
-  const mailer = sampleMailer({ smtpUrl: smtp.url });
+  const documents = join(await bundleFolder(), "server/pdf-documents.js");
+  const mailer = sampleMailer({ smtpUrl: smtp.url, documents });
   const query = `${goldenQuery}&pc-tickets=3&mac-tickets=1.5&soft=1&salary=1200000`;
   await mailer.send(mailOf(`${path}?${query}&note=win-a-prize`));
   await mailer.close();
@@ -111,12 +114,14 @@ test("figures that cannot be read bring no PDF", async () => {
 test("a report that cannot be typeset in time, or at all, says why and does not hold up the next", {
   timeout,
 }, async () => {
+  const documents = join(await bundleFolder(), "server/pdf-documents.js");
   const results = await Promise.allSettled([
-    typesetReport(orderOf(`${path}?mac-price=cheap`), undefined),
-    typesetReport(orderOf(path), undefined, 1),
+    typesetReport(orderOf(`${path}?mac-price=cheap`), documents),
+    typesetReport(orderOf(path), documents, 1),
+    // As in development, from the sources.
     typesetReport(orderOf(path), undefined),
   ]);
   expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
   expect(String((results[0] as PromiseRejectedResult).reason)).toContain("cannot be calculated");
-  await expect(typesetReport(orderOf(path), undefined, 20)).rejects.toThrow("too long");
+  await expect(typesetReport(orderOf(path), documents, 20)).rejects.toThrow("too long");
 });
