@@ -10,7 +10,9 @@ type Results = Record<string, DataStrategyResult>;
 
 /** Dispatched on the window when the server refuses news because the session has ended. */
 export const sessionOver = "session-over";
-/** Dispatched on the window when a press did not reach the server. */
+/** Dispatched on the window when the viewer sends something or opens another page. */
+export const pressBegun = "press-begun";
+/** Dispatched on the window when that did not reach the server. */
 export const pressLost = "press-lost";
 
 /**
@@ -19,16 +21,19 @@ export const pressLost = "press-lost";
  * In the last case the load stays pending until the viewer's next step aborts it.
  */
 export const keepUnsent: MiddlewareFunction<Results> = async ({ request }, next) => {
+  // A post is the viewer's, even while news is loading.
+  const isPost = request.method !== "GET";
+  if (isPost || isOtherPage(request.url)) dispatchEvent(new Event(pressBegun));
   const results = await next();
   const all = Object.values(results);
-  if (isInRound()) {
+  if (!isPost && isInRound()) {
     if (hasUnsent(document) && all.some(isRefusal)) return endSession(request);
     if (!all.some(isFailure)) return results;
     failRound();
     return asShown(results, request.url) ?? results;
   }
   if (!all.some(isUnreached)) return results;
-  const kept = request.method === "GET" ? asShown(results, request.url) : asRefused(results, request.url);
+  const kept = isPost ? asRefused(results, request.url) : asShown(results, request.url);
   if (kept) dispatchEvent(new Event(pressLost));
   return kept ?? results;
 };
@@ -50,6 +55,11 @@ function asShown(results: Results, url: string): Results | undefined {
 function isLookUp(url: string): boolean {
   const { pathname } = new URL(url);
   return pathname !== location.pathname && lookUps.includes(pathname);
+}
+
+/** Whether it is the way to another page. After a lost post the router loads the same page again. */
+function isOtherPage(url: string): boolean {
+  return new URL(url).pathname !== location.pathname && !isLookUp(url);
 }
 
 function nothingFound(results: Results): ReadonlyMap<string, undefined> {

@@ -1,20 +1,18 @@
 import { useEffect, useState } from "react";
-import { useNavigation } from "react-router";
-import { pressLost } from "./keep-unsent.ts";
-import { useNews } from "./use-live.ts";
+import { pressBegun, pressLost } from "./keep-unsent.ts";
 
-/** Whether the last post did not reach the server; false again at the next navigation, or when news arrives. */
+/** Whether what the viewer sent or opened last did not reach the server. */
 export function useLostPress(): boolean {
   const [isLost, setIsLost] = useState(false);
-  const isIdle = useNavigation().state === "idle";
   useEffect(() => {
-    if (!isIdle) setIsLost(false);
-  }, [isIdle]);
-  useNews(() => setIsLost(false));
-  useEffect(() => {
+    const begin = () => setIsLost(false);
     const lose = () => setIsLost(true);
+    addEventListener(pressBegun, begin);
     addEventListener(pressLost, lose);
-    return () => removeEventListener(pressLost, lose);
+    return () => {
+      removeEventListener(pressBegun, begin);
+      removeEventListener(pressLost, lose);
+    };
   }, []);
   return isLost;
 }

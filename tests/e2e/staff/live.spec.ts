@@ -111,7 +111,8 @@ test("a page stays, with what is typed, while the server cannot be reached", asy
   let lost = 0;
   await page.route(asked, (route) => {
     lost += 1;
-    return route.abort("internetdisconnected");
+    // The first news stays under way, so that the press comes while it is loading.
+    return lost === 1 ? undefined : route.abort("internetdisconnected");
   });
   await sendLead(request, uniqueName());
   await expect.poll(() => lost).toBeGreaterThan(0);
@@ -120,6 +121,10 @@ test("a page stays, with what is typed, while the server cannot be reached", asy
   await step.press("Enter");
   await expect(page.getByRole("alert")).toContainText("The server cannot be reached");
   await expect(step).toHaveValue("Half a step");
+  const afterPress = lost;
+  await sendLead(request, uniqueName());
+  await expect.poll(() => lost).toBeGreaterThan(afterPress);
+  await expect(page.getByRole("alert")).toContainText("The server cannot be reached");
   const before = lost;
   await page.keyboard.press("ControlOrMeta+K");
   await page.getByRole("combobox", { name: "Find or do" }).fill("Asha");
