@@ -21,7 +21,7 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: resolve(".cache/compiled") },
     setupFiles: [
       "tests/support/console-guard.ts",
-      "tests/support/kept-threads.ts",
+      "tests/support/reused-threads.ts",
       "tests/support/without-owner-stacks.ts",
     ],
     pool: "forks",

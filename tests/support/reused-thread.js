@@ -1,4 +1,4 @@
-// A thread that runs files of threads one after the other (kept-threads.ts). Plain JavaScript: Node runs it as it
+// A thread that runs files of threads one after the other (reused-threads.ts). Plain JavaScript: Node runs it as it
 // stands.
 
 import { createRequire, syncBuiltinESMExports } from "node:module";

@@ -10,13 +10,13 @@ const threads = createRequire(import.meta.url)("node:worker_threads") as typeof 
 const StartedWorker = threads.Worker;
 const kept = /[\\/](sqlite-worker|mail-thread)\.js$/;
 /** The modules of an earlier life stay in memory. */
-const mostLives = 200;
+const maxLives = 200;
 
 type Thread = { worker: Worker; lives: number };
 const spare = new Map<string, Thread[]>();
 
 /** What the application uses of a `Worker`. */
-class KeptWorker extends EventEmitter {
+class ReusedWorker extends EventEmitter {
   readonly #file: string;
   readonly #thread: Thread;
   readonly #port: MessagePort;
@@ -52,7 +52,7 @@ class KeptWorker extends EventEmitter {
   }
 
   #isKept(): boolean {
-    return this.#unanswered === 0 && this.#thread.lives < mostLives;
+    return this.#unanswered === 0 && this.#thread.lives < maxLives;
   }
 
   #takeLeave(): Promise<number> {
@@ -88,7 +88,7 @@ class KeptWorker extends EventEmitter {
   }
 }
 
-const program = fileURLToPath(new URL("./kept-thread.js", import.meta.url));
+const program = fileURLToPath(new URL("./reused-thread.js", import.meta.url));
 
 /** The call by which a thread closes what it holds. */
 function farewell(file: string): object {
@@ -102,13 +102,13 @@ function callsIn(message: unknown): number {
   return typeof message === "object" && message !== null && "id" in message ? 1 : 0;
 }
 
-if (StartedWorker.name !== "KeepingWorker") {
+if (StartedWorker.name !== "ReusingWorker") {
   // Named, so that it is put in place once a process.
-  threads.Worker = class KeepingWorker {
+  threads.Worker = class ReusingWorker {
     constructor(file: string | URL, options: WorkerOptions = {}) {
       const path = file instanceof URL ? fileURLToPath(file) : file;
       // biome-ignore lint/correctness/noConstructorReturn: the threads of other files are Node's own
-      return kept.test(path) ? new KeptWorker(path, options) : new StartedWorker(file, options);
+      return kept.test(path) ? new ReusedWorker(path, options) : new StartedWorker(file, options);
     }
   } as unknown as typeof Worker;
   syncBuiltinESMExports();
