@@ -175,3 +175,32 @@ def wood():
     tree.links.new(ramp.outputs[0], inputs["Base Color"])
     inputs["Roughness"].default_value = 0.42
     return made
+
+
+def walnut(along="x"):
+    """Dark oiled boards, whose fine grain runs along an axis."""
+    made, tree, inputs = _nodes("walnut")
+    place = tree.nodes.new("ShaderNodeTexCoord")
+    layers = []
+    for long, fine, detail in ((0.5, 14, 8), (0.16, 2.2, 2)):
+        stretch = tree.nodes.new("ShaderNodeMapping")
+        stretch.inputs["Scale"].default_value = [long if axis == along else fine for axis in "xyz"]
+        noise = tree.nodes.new("ShaderNodeTexNoise")
+        noise.inputs["Scale"].default_value = 1.6
+        noise.inputs["Detail"].default_value = detail
+        tree.links.new(place.outputs["Object"], stretch.inputs[0])
+        tree.links.new(stretch.outputs[0], noise.inputs[0])
+        layers.append(noise.outputs["Fac"])
+    mix = tree.nodes.new("ShaderNodeMath")
+    mix.operation = "ADD"
+    for at, layer in enumerate(layers):
+        tree.links.new(layer, mix.inputs[at])
+    ramp = tree.nodes.new("ShaderNodeMapRange")
+    ramp.inputs["From Min"].default_value, ramp.inputs["From Max"].default_value = 0.72, 1.3
+    colour = tree.nodes.new("ShaderNodeMixRGB")
+    colour.inputs[1].default_value, colour.inputs[2].default_value = linear("#2c190f"), linear("#7a4a2a")
+    tree.links.new(mix.outputs[0], ramp.inputs["Value"])
+    tree.links.new(ramp.outputs[0], colour.inputs[0])
+    tree.links.new(colour.outputs[0], inputs["Base Color"])
+    inputs["Roughness"].default_value = 0.36
+    return made

@@ -1,61 +1,56 @@
-"""Sustainability: a laptop that goes on. A new battery for its sixth year, the tag of its age, the tools that did it."""
+"""Sustainability: a laptop that goes on. A pin of brass for each of its years, two places free, and the battery that makes them possible."""
 
-from parts.devices import cable, laptop
-from parts.materials import black_glass, brass, printed, silver, solid, wood
-from parts.mesh import ball, group, line, rod, sheet, slab, turned
+from parts.devices import laptop
+from parts.materials import brass, printed, rubber, solid, walnut
+from parts.mesh import group, line, prism, rod, sheet, slab, turned
 from parts.studio import camera, kolam, studio
-from parts.things import mat, screwdriver
+from parts.things import screwdriver
 
-TOP = 1.5
+YEARS, DONE = 8, 6
 
 
 def battery(loc, turn):
-    """The cells of a laptop's battery, with their label."""
+    """The cells of a laptop's battery on a rest, with their plug on its ribbon."""
     rest = group(loc, (0, 0, turn))
-    slab(2.0, 0.1, 0.4, 0.02, wood(), (0, 0.42, 0), parent=rest, bevel=0.015)
-    it = group((0, -0.05, 0.22), (32, 0, 0), rest)
-    dark, foil = solid("#15161b", 0.5), solid("#2a2c33", 0.35)
-    slab(2.3, 0.9, 0.06, 0.06, dark, parent=it, bevel=0.015)
-    for at, wide in enumerate((0.66, 0.74, 0.66)):
-        slab(wide, 0.78, 0.1, 0.05, foil, (-0.75 + at * 0.75, 0, 0.04), parent=it, bevel=0.035)
-    sheet(0.7, 0.565, 0.03, printed("new-battery", 0.5, lit=0.25), (0, 0, 0.143), parent=it)
-    slab(0.24, 0.16, 0.05, 0.01, brass(), (0.2, 0.5, 0.02), parent=it, bevel=0.006)
-    cable([(0.2, 0.55, 0.05), (0.25, 0.75, 0.1), (0.5, 0.8, 0.06)], it, "#17181d", 0.03)
+    slab(1.3, 0.5, 0.05, 0.08, walnut(), (0, 0.12, 0), parent=rest, bevel=0.02)
+    prism([(-0.12, 0.05), (0.4, 0.05), (0.4, 0.37), (0.36, 0.37)], 1.0, walnut("z"), (-0.5, 0, 0), (90, 0, 90), rest, bevel=0.008)
+    it = group((0, -0.14, 0.06), (32, 0, 0), rest)
+    dark, foil = solid("#15161b", 0.5), solid("#30323b", 0.42, 0.3)
+    slab(1.74, 0.66, 0.03, 0.05, dark, (0, 0.33, 0.0), parent=it, bevel=0.01)
+    for at, wide in enumerate((0.46, 0.7, 0.46)):
+        slab(wide, 0.58, 0.055, 0.035, foil, (-0.61 + at * 0.61, 0.33, 0.025), parent=it, bevel=0.025)
+    sheet(0.64, 0.516, 0.025, printed("new-battery", 0.5, lit=0.25), (0, 0.33, 0.082), parent=it)
+    ribbon = [(0.86, 0.2, 0.08), (0.96, 0.16, 0.07), (1.04, 0.05, 0.03), (1.14, -0.03, 0.016), (1.3, -0.05, 0.014)]
+    for side in (-0.03, 0, 0.03):
+        line([(x, y + side, z) for x, y, z in ribbon], 0.014, dark, parent=rest)
+    slab(0.16, 0.2, 0.06, 0.015, rubber(), (1.36, -0.05, 0), parent=rest, bevel=0.008)
+    for at in range(5):
+        slab(0.05, 0.018, 0.01, 0.002, brass(), (1.44, -0.12 + at * 0.035, 0.03), parent=rest, bevel=0)
 
 
-def tag(loc, turn):
-    """A tag of leather and card that leans."""
+def years(loc, turn):
+    """A wedge of walnut with a hole for every year; the years that are done carry pins."""
     it = group(loc, (0, 0, turn))
-    slab(1.5, 0.34, 0.1, 0.05, wood(), (0, 0.05, 0), parent=it, bevel=0.02)
-    face = group((0, 0, 0.05), (-16, 0, 0), it)
-    slab(1.35, 1.75, 0.05, 0.16, solid("#8a4b22", 0.6), (0, 0.03, 0.9), (90, 0, 0), face, bevel=0.02)
-    sheet(1.15, 1.3, 0.06, printed("year-six", 0.6, lit=0.25), (0, -0.0235, 0.78), (90, 0, 0), face)
-    rod(0.09, 0.07, brass(), (0, 0.04, 1.6), (90, 0, 0), face, bevel=0.015)
-
-
-def seedling(loc):
-    """A young plant in a pot of clay."""
-    it = group(loc)
-    clay = solid("#b4552d", 0.7)
-    turned([(0, 0), (0.34, 0), (0.46, 0.7), (0.52, 0.7), (0.53, 0.86), (0.46, 0.86), (0.44, 0.74), (0, 0.74)], clay, parent=it, steps=96)
-    turned([(0, 0.76), (0.44, 0.76)], solid("#2a1a10", 0.9), parent=it, steps=48)
-    green = solid("#4f9a4a", 0.5)
-    line([(0, 0, 0.74), (0.03, 0, 1.15), (-0.02, 0, 1.55)], 0.03, green, parent=it)
-    for x, z, lean, turn in ((0.3, 1.2, 58, 0), (-0.3, 1.35, -58, 0), (0.24, 1.6, 40, 30), (-0.22, 1.66, -40, -30)):
-        leaf = group((x, 0, z), (0, lean, turn), it)
-        ball(0.3, green, (0, 0, 0), leaf, (0.5, 0.16, 1.0))
+    w = 2.6
+    prism([(-0.5, 0), (0.5, 0), (0.5, 0.46), (0.0, 0.46), (-0.5, 0.08)], w, walnut("z"), (-w / 2, 0, 0), (90, 0, 90), it, bevel=0.02)
+    sheet(w - 0.14, 0.52, 0.02, printed("years", 0.55, lit=0.3), (0, -0.252, 0.2735), (37.2, 0, 0), it)
+    step = (w - 0.14) / YEARS
+    for at in range(YEARS):
+        x = (at - (YEARS - 1) / 2) * step
+        turned([(0.0, 0.002), (0.075, 0.002), (0.1, 0.006), (0.105, 0.0)], brass(), (x, 0.26, 0.46), parent=it, steps=40)
+        if at >= DONE:
+            rod(0.068, 0.004, rubber(), (x, 0.26, 0.46), parent=it, bevel=0, steps=32)
+            continue
+        profile = [(0, 0), (0.065, 0), (0.065, 0.3), (0.055, 0.34), (0.055, 0.4), (0.095, 0.43), (0.11, 0.48), (0.095, 0.54), (0.04, 0.57), (0, 0.575)]
+        turned(profile, brass(), (x, 0.26, 0.46), parent=it, steps=48)
     return it
 
 
 def build(view):
-    studio(sun=(0.6, 4.9, 2.4))
-    slab(14, 9.2, 0.22, 0.1, wood(), (0, -1.9, TOP - 0.22), bevel=0.03)
-    mat(4.6, 3.3, (0.3, -0.7, TOP), turn=-4, colour="#5a3a10", lines="#8a6220")
-    up = TOP + 0.03
-    kolam((0.3, -3.15, TOP + 0.003), 1.5, radius=0.016)
-    laptop("still-good", (0.45, 0.4, up), turn=-6, opened=110)
-    battery((0.55, -1.75, up), -8)
-    tag((-2.0, -0.2, TOP), 14)
-    seedling((2.7, 1.0, TOP))
-    screwdriver((-1.5, -2.0, TOP + 0.1), (90, 0, 72))
-    camera((0.0, -14.0, 6.1), (0.1, -0.1, 2.35), lens=82, blur=0.8, focus=(0.3, -0.4, 2.2))
+    studio(sun=(2.4, 1.45, 1.4))
+    kolam((0, -0.5, 0.003), 3.5)
+    laptop("still-good", (-0.5, 0.75, 0), turn=7, opened=108)
+    years((1.1, -1.45, 0), -9)
+    battery((-1.65, -1.25, 0), 14)
+    screwdriver((-1.8, -2.3, 0.094), (93.2, 0, 68))
+    camera((0.2, -14.5, 4.4), (-0.05, 0.0, 0.95), lens=87, blur=0.8, focus=(0.0, -0.4, 1.0))
