@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../each-test.ts";
 import { axeFindings } from "../look-over.ts";
+import { desk } from "./desk.ts";
 import { isAwake, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 
 const list = (name: string) => `/leads/dashboard/leads?${new URLSearchParams({ q: name, status: "new" })}`;
@@ -18,7 +19,7 @@ test("back from a lead leads to the filter and the row that were left, by key, l
 }) => {
   const name = uniqueName();
   for (const each of ["one", "two", "three"]) await sendLead(request, `${name} ${each}`);
-  const { page } = await signedIn(browser, "agent");
+  const { page } = await desk(browser, "agent");
   await page.goto(list(name));
   const back: [string, () => Promise<unknown>][] = [
     ["u", () => page.keyboard.press("u")],
@@ -49,7 +50,7 @@ test("j and k go on to the next and previous lead of the list, also when one has
 }) => {
   const name = uniqueName();
   for (const each of ["one", "two", "three"]) await sendLead(request, `${name} ${each}`);
-  const { page } = await signedIn(browser, "agent");
+  const { page } = await desk(browser, "agent");
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto(list(name));
   await page.getByRole("link", { name: `${name} three` }).click();

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../each-test.ts";
 import { holdRequests } from "../hold-requests.ts";
-import { isAwake, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+import { desk } from "./desk.ts";
+import { isAwake, leadAddress, sendLead, uniqueName } from "./staff-accounts.ts";
 
 // What is chosen on a page of staff while its scripts are still on their way.
 
@@ -11,38 +12,42 @@ const screens = [
   { path: "/appointments", name: "place", value: "online" },
 ] as const;
 
-for (const { path, name, value } of screens) {
-  test(`a choice of ${name} made before the page is awake stays when it wakes`, async ({ browser }) => {
-    const { page } = await signedIn(browser, "admin");
-    await chooseAsleep(page, `/leads/dashboard${path}`, name, value);
-  });
-}
+test("a choice made before a page is awake stays when it wakes", async ({ browser }) => {
+  const { page } = await desk(browser, "admin");
+  for (const { path, name, value } of screens)
+    await test.step(`${name} of ${path}`, () => chooseAsleep(page, `/leads/dashboard${path}`, name, value));
+});
 
 test("an owner chosen before the page is awake is the one who gets the lead", async ({ browser }) => {
-  const { page, account } = await signedIn(browser, "manager");
-  await sendLead(page.request, uniqueName());
-  await page.goto("/leads/dashboard/leads");
-  const lead = (await page.locator("[data-row]").first().getAttribute("href")) ?? "";
-  await chooseAsleep(page, lead, "owner", { label: `${account.name} (me)` });
+  const { page, account } = await desk(browser, "manager");
+  const visitor = uniqueName();
+  await sendLead(page.request, visitor);
+  await chooseAsleep(page, await leadAddress(page.request, visitor), "owner", {
+    label: `${account.name} (me)`,
+  });
   await page.getByRole("button", { name: "Assign" }).click();
-  await expect(page.getByText(account.name, { exact: false }).first()).toBeVisible();
+  await expect(page.locator(".timeline")).toContainText(`${account.name} took it`);
 });
 
 test("words typed over a given text before the page is awake stay when it wakes", async ({ browser }) => {
-  const { page } = await signedIn(browser, "manager");
+  const { page } = await desk(browser, "manager");
   const visitor = uniqueName();
   await sendLead(page.request, visitor, { marketing: "WhatsApp" });
-  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
-  const lead = (await page.locator("[data-row]").first().getAttribute("href")) ?? "";
+  const lead = await leadAddress(page.request, visitor);
   const arrive = await holdRequests(page, "**/assets/*.js");
   await page.goto(lead, { waitUntil: "commit" });
   await page.getByRole("radio", { name: "WhatsApp" }).check();
   const words = page.getByRole("textbox", { name: "Message" });
   await words.fill("Is Thursday at four fine?");
+  await isAsleep(page);
   arrive();
   await isAwake(page);
   await expect(words).toHaveValue("Is Thursday at four fine?");
 });
+
+async function isAsleep(page: Page) {
+  expect(await page.locator("html").getAttribute("data-awake")).toBeNull();
+}
 
 async function chooseAsleep(page: Page, path: string, name: string, value: string | { label: string }) {
   const arrive = await holdRequests(page, "**/assets/*.js");
@@ -53,6 +58,7 @@ async function chooseAsleep(page: Page, path: string, name: string, value: strin
   await select.evaluate((element) => element.closest("details")?.setAttribute("open", ""));
   await select.selectOption(value);
   const chosen = await select.inputValue();
+  await isAsleep(page);
   arrive();
   // React's mark on an element that it has taken over.
   await expect

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../each-test.ts";
 import { axeFindings } from "../look-over.ts";
-import { isAwake, sendLead, signedIn, uniqueName, withoutNews } from "./staff-accounts.ts";
+import { desk } from "./desk.ts";
+import { isAwake, sendLead, uniqueName, withoutNews } from "./staff-accounts.ts";
 
 // Several moves and two people: on a busy machine half a minute is not enough.
 test.beforeEach(() => test.slow());
@@ -19,7 +20,7 @@ test("a card is moved by keys and by dragging, won with its value, and keeps the
 }) => {
   const name = uniqueName();
   await sendLead(request, name);
-  const { page } = await signedIn(browser, "manager");
+  const { page } = await desk(browser, "manager");
   await openBoard(page, name);
   const card = page.getByRole("link", { name, exact: true });
   const dialog = page.getByRole("dialog", { name: `Move ${name}` });
@@ -46,10 +47,10 @@ test("a card is moved by keys and by dragging, won with its value, and keeps the
 test("a colleague was quicker: the dialog says so and shows the new state", async ({ browser, request }) => {
   const name = uniqueName();
   await sendLead(request, name);
-  const { page } = await signedIn(browser, "manager");
+  const { page } = await desk(browser, "manager");
   await withoutNews(page);
   await openBoard(page, name);
-  const { page: other } = await signedIn(browser, "manager");
+  const { page: other } = await desk(browser, "manager", "second");
   await openBoard(other, name);
   for (const [who, to] of [
     [other, "qualified"],
@@ -76,7 +77,7 @@ test("a step without its day is asked for in the dialog, and a lead leads back t
 }) => {
   const name = uniqueName();
   await sendLead(request, name);
-  const { page } = await signedIn(browser, "manager");
+  const { page } = await desk(browser, "manager");
   await openBoard(page, name);
   await page.getByRole("link", { name: `Move to another state: ${name}` }).click();
   const dialog = page.getByRole("dialog", { name: `Move ${name}` });
@@ -101,7 +102,7 @@ test("a step without its day is asked for in the dialog, and a lead leads back t
 test("a card is dropped only where it can go, and the column says so", async ({ browser, request }) => {
   const name = uniqueName();
   await sendLead(request, name);
-  const { page } = await signedIn(browser, "manager");
+  const { page } = await desk(browser, "manager");
   await openBoard(page, name);
   const over = page.locator(".board-column[data-over]");
   const point = async (name: string) => {
@@ -127,7 +128,8 @@ test("a card is dropped only where it can go, and the column says so", async ({ 
 test("on a phone one column is shown, and the others are a tap away", async ({ browser, request }) => {
   const name = uniqueName();
   await sendLead(request, name);
-  const { page } = await signedIn(browser, "agent", { viewport: { width: 390, height: 844 } });
+  const { page } = await desk(browser, "agent");
+  await page.setViewportSize({ width: 390, height: 844 });
   await openBoard(page, name);
   await expect(column(page, "New").getByRole("link", { name, exact: true })).toBeVisible();
   await expect(column(page, "Won")).toBeHidden();

@@ -1,6 +1,7 @@
 import { expect, test } from "../each-test.ts";
 import { axeFindings } from "../look-over.ts";
-import { isAwake, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+import { desk } from "./desk.ts";
+import { isAwake, sendLead, uniqueName } from "./staff-accounts.ts";
 
 // Four submissions, a job and its undoing: on a busy machine half a minute is not enough.
 test.beforeEach(() => test.slow());
@@ -8,7 +9,7 @@ test.beforeEach(() => test.slow());
 test("many leads are ticked by keys, assigned together, and given back", async ({ browser, request }) => {
   const name = uniqueName();
   for (let count = 0; count < 4; count++) await sendLead(request, name);
-  const { page, account } = await signedIn(browser, "manager");
+  const { page, account } = await desk(browser, "manager");
   await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(name)}`);
   await isAwake(page);
   const bar = page.getByRole("form", { name: "Selected leads" });

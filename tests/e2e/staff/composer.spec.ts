@@ -1,6 +1,7 @@
 import { expect, test } from "../each-test.ts";
 import { axeFindings } from "../look-over.ts";
-import { isAwake, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+import { desk } from "./desk.ts";
+import { isAwake, sendLead, uniqueName } from "./staff-accounts.ts";
 
 test.beforeEach(() => test.slow());
 
@@ -10,7 +11,7 @@ test("a reply begins with a template, is looked at, takes a file along and stand
 }) => {
   const visitor = uniqueName();
   const reference = await sendLead(request, visitor);
-  const { page, account } = await signedIn(browser, "manager");
+  const { page, account } = await desk(browser, "manager");
   await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
   await page.getByRole("link", { name: visitor }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(visitor);
@@ -62,7 +63,7 @@ test("WhatsApp opens in a tab of its own with the words, which stand in the conv
 }) => {
   const visitor = uniqueName();
   await sendLead(request, visitor, { marketing: "WhatsApp" });
-  const { page } = await signedIn(browser, "manager");
+  const { page } = await desk(browser, "manager");
   await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "A chat" }));
   await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
   await page.getByRole("link", { name: visitor }).click();

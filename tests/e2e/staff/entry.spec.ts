@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../each-test.ts";
 import { axeFindings } from "../look-over.ts";
-import { isAwake, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+import { desk } from "./desk.ts";
+import { isAwake, sendLead, uniqueName } from "./staff-accounts.ts";
 
 test.beforeEach(() => test.slow());
 
 test("a lead by hand: the key, three fields, saved", async ({ browser }) => {
   const name = uniqueName();
-  const { page } = await signedIn(browser, "agent");
+  const { page } = await desk(browser, "agent");
   await page.goto("/leads/dashboard");
   await isAwake(page);
   await page.keyboard.press("n");
@@ -26,7 +27,7 @@ test("a lead by hand: the key, three fields, saved", async ({ browser }) => {
 
 test("an import of leads is checked first, and undone for untouched leads", async ({ browser }) => {
   const name = uniqueName();
-  const { page } = await signedIn(browser, "manager");
+  const { page } = await desk(browser, "manager");
   await page.goto("/leads/dashboard/leads/import");
   await isAwake(page);
   const rows = (good: string) =>
@@ -63,7 +64,7 @@ test("an import of leads is checked first, and undone for untouched leads", asyn
 test("two people are compared, merged, and separate again after an undo", async ({ browser, request }) => {
   const name = uniqueName();
   for (const each of ["one", "two"]) await sendLead(request, `${name} ${each}`);
-  const { page } = await signedIn(browser, "manager");
+  const { page } = await desk(browser, "manager");
   const [one, two] = [await personOf(page, `${name} one`), await personOf(page, `${name} two`)];
   await page.goto(`${one}/join?with=${two.split("/").at(-1)}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Merge ${name} one with another person`);

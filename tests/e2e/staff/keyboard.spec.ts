@@ -1,5 +1,6 @@
 import { expect, test } from "../each-test.ts";
-import { isAwake, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+import { desk } from "./desk.ts";
+import { isAwake, sendLead, uniqueName } from "./staff-accounts.ts";
 
 test("the list is walked and opened by single keys, which can be turned off", async ({
   browser,
@@ -8,7 +9,7 @@ test("the list is walked and opened by single keys, which can be turned off", as
   const name = uniqueName();
   await sendLead(request, `${name} one`);
   await sendLead(request, `${name} two`);
-  const { page } = await signedIn(browser, "agent");
+  const { page } = await desk(browser, "agent");
   await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(name)}`);
   const rows = page.locator("[data-row]");
   await expect(rows).toHaveCount(2);

@@ -1,5 +1,6 @@
 import { expect, test } from "../each-test.ts";
 import { axeFindings } from "../look-over.ts";
+import { desk } from "./desk.ts";
 import { isAwake, noteField, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 
 const list = "/leads/dashboard/leads";
@@ -10,7 +11,7 @@ test("a filter holds at once, stands as a chip and in the address, and a press t
 }) => {
   const name = uniqueName();
   await sendLead(request, name);
-  const { page } = await signedIn(browser, "agent");
+  const { page } = await desk(browser, "agent");
   await page.goto(`${list}?q=${encodeURIComponent(name)}`);
   await isAwake(page);
   await page.getByText("Filter", { exact: true }).click();
@@ -37,7 +38,7 @@ test("a word of a note finds its lead and is shown, and the head of the owners s
   const name = uniqueName();
   const word = `verandah${Date.now().toString(36)}`;
   await sendLead(request, name);
-  const { page } = await signedIn(browser, "manager");
+  const { page } = await desk(browser, "manager");
   await page.goto(`${list}?q=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name }).click();
   await (await noteField(page)).fill(`Deliver to the ${word} behind the school, past the gate.`);
@@ -68,7 +69,7 @@ test("a word of a note finds its lead and is shown, and the head of the owners s
 test("several forms and a span of days narrow the list together", async ({ browser, request }) => {
   const name = uniqueName();
   await sendLead(request, name);
-  const { page } = await signedIn(browser, "agent");
+  const { page } = await desk(browser, "agent");
   await page.goto(`${list}?q=${encodeURIComponent(name)}`);
   await isAwake(page);
   await page.getByText("Filter", { exact: true }).click();
@@ -90,7 +91,7 @@ test("a list is kept as a view, stands in the rail with its count, and is delete
 }) => {
   const name = uniqueName();
   await sendLead(request, name);
-  const { page } = await signedIn(browser, "manager");
+  const { page } = await desk(browser, "manager");
   await page.goto(`${list}?city=Pune&sort=name`);
   await page.getByText("Views", { exact: true }).click();
   await page.getByLabel("Keep this list as").fill(name);

@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { expect, test } from "../each-test.ts";
 import { holdRequests } from "../hold-requests.ts";
 import { axeFindings } from "../look-over.ts";
+import { desk } from "./desk.ts";
 import { enter, isAwake, noteField, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 
 // News take a second or two, and several people work at once: on a busy machine half a minute is not enough.
@@ -13,8 +14,8 @@ test("what happens meanwhile appears, and nothing that is read or typed moves", 
 }) => {
   const visitor = uniqueName();
   await sendLead(request, visitor);
-  const { page: first } = await signedIn(browser, "manager");
-  const { page: second } = await signedIn(browser, "manager");
+  const { page: first } = await desk(browser, "manager");
+  const { page: second } = await desk(browser, "manager", "second");
   const list = `/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`;
   await first.goto(list);
   await isAwake(first);
@@ -43,7 +44,7 @@ test("a colleague who is mentioned is told at once", async ({ browser, request }
   const visitor = uniqueName();
   await sendLead(request, visitor);
   const { page: told } = await signedIn(browser, "manager");
-  const { page: writer } = await signedIn(browser, "manager");
+  const { page: writer } = await desk(browser, "manager");
   await told.goto("/leads/dashboard/orders");
   await isAwake(told);
   const name = (await told.locator(".me a[href$='/account']").innerText()).trim();
@@ -53,7 +54,9 @@ test("a colleague who is mentioned is told at once", async ({ browser, request }
   // Colleagues are offered for what is typed from then on.
   await isAwake(writer);
   const note = await noteField(writer);
-  await note.pressSequentially(`Please look, @${name.slice(0, -1)}`);
+  await note.fill(`Please look, @${name.slice(0, -2)}`);
+  await note.press("End");
+  await note.press(name.slice(-2, -1));
   await expect(
     writer.getByRole("listbox", { name: "Colleagues" }).getByRole("option", { name }),
   ).toBeVisible();
@@ -72,7 +75,7 @@ test("a colleague who is mentioned is told at once", async ({ browser, request }
 test("a press while news are being loaded is not lost", async ({ browser, request }) => {
   const visitor = uniqueName();
   for (const each of ["one", "two"]) await sendLead(request, `${visitor} ${each}`);
-  const { page } = await signedIn(browser, "manager");
+  const { page } = await desk(browser, "manager");
   await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
   await page.getByRole("link", { name: `${visitor} two` }).click();
   const heading = page.getByRole("heading", { level: 1 });

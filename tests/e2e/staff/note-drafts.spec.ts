@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../each-test.ts";
+import { desk } from "./desk.ts";
 import {
   colleague,
   enter,
@@ -25,7 +26,7 @@ test("a note that fills its field arrives in any script, and says before that ho
 }) => {
   const visitor = uniqueName();
   await sendLead(request, visitor);
-  const { page } = await signedIn(browser, "agent");
+  const { page } = await desk(browser, "agent");
   await openLead(page, visitor);
   const field = await noteField(page);
   await field.fill("क".repeat(4_100));

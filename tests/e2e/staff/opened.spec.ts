@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../each-test.ts";
 import { axeFindings, resize, rulesOfColours, sidewaysFindings } from "../look-over.ts";
+import { desk } from "./desk.ts";
 import { isAwake, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 
 /** What is only there after a press: at each width, and in the dark scheme what that can change. */
@@ -24,7 +25,7 @@ test.beforeEach(() => test.setTimeout(120_000));
 test("the preview of a reply is accessible and fits", async ({ browser, request }) => {
   const visitor = uniqueName();
   await sendLead(request, visitor);
-  const { page } = await signedIn(browser, "manager");
+  const { page } = await desk(browser, "manager");
   await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
   await page.getByRole("link", { name: visitor }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(visitor);
@@ -62,7 +63,7 @@ test("on a phone the ways from a lead are large enough for a thumb, and a tag is
 });
 
 test("the opened forms of teams and routing are accessible and fit", async ({ browser }) => {
-  const { page } = await signedIn(browser, "admin");
+  const { page } = await desk(browser, "admin");
   await page.goto("/leads/dashboard/teams");
   await isAwake(page);
   for (const form of ["Add a team", "Add a rule"]) await page.getByText(form, { exact: true }).click();
@@ -73,7 +74,7 @@ test("the opened forms of teams and routing are accessible and fit", async ({ br
 test("joining two people is accessible and fits", async ({ browser, request }) => {
   const visitor = uniqueName();
   for (const which of ["one", "two"]) await sendLead(request, `${visitor} ${which}`);
-  const { page } = await signedIn(browser, "manager");
+  const { page } = await desk(browser, "manager");
   await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
   await page
     .getByRole("link", { name: `${visitor} one` })
@@ -95,7 +96,7 @@ test("joining two people is accessible and fits", async ({ browser, request }) =
 test("a quotation with a fault is accessible and fits", async ({ browser, request }) => {
   const visitor = uniqueName();
   await sendLead(request, visitor);
-  const { page } = await signedIn(browser, "manager");
+  const { page } = await desk(browser, "manager");
   await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
   await page.getByRole("link", { name: visitor }).first().click();
   await page.getByRole("link", { name: "New quotation" }).click();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "../each-test.ts";
 import { axeFindings, rulesOfColours, rulesOfWidth } from "../look-over.ts";
+import { desk } from "./desk.ts";
 import { invited, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 
 const inside = [
@@ -112,7 +113,7 @@ test("every page of a record, and those before the sign-in, are accessible, fit 
 async function adminWithLead(browser: Browser) {
   // Each page is looked at four times.
   test.setTimeout(300_000);
-  const { page } = await signedIn(browser, "admin");
+  const { page } = await desk(browser, "admin");
   await sendLead(page.request, uniqueName());
   const complaints: string[] = [];
   page.on("console", (message) => {

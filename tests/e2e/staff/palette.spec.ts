@@ -1,6 +1,7 @@
 import { expect, test } from "../each-test.ts";
 import { axeFindings } from "../look-over.ts";
-import { isAwake, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+import { desk } from "./desk.ts";
+import { isAwake, sendLead, uniqueName } from "./staff-accounts.ts";
 
 test("Ctrl K jumps to a lead and to a screen by the keyboard alone, from a field too", async ({
   browser,
@@ -8,7 +9,7 @@ test("Ctrl K jumps to a lead and to a screen by the keyboard alone, from a field
 }) => {
   const name = uniqueName();
   await sendLead(request, name);
-  const { page } = await signedIn(browser, "agent");
+  const { page } = await desk(browser, "agent");
   await page.goto("/leads/dashboard/leads");
   await isAwake(page);
   await page.keyboard.press("/");
@@ -33,7 +34,7 @@ test("Ctrl K jumps to a lead and to a screen by the keyboard alone, from a field
 });
 
 test("the rail folds to icons and stays so, its entries keep their names", async ({ browser }) => {
-  const { page } = await signedIn(browser, "agent");
+  const { page } = await desk(browser, "agent");
   await page.goto("/leads/dashboard");
   await isAwake(page);
   const rail = page.getByRole("navigation", { name: "Workspace" });
@@ -48,7 +49,8 @@ test("the rail folds to icons and stays so, its entries keep their names", async
 });
 
 test("on a phone the bar leads to the search and to the menu", async ({ browser }) => {
-  const { page } = await signedIn(browser, "agent", { viewport: { width: 390, height: 844 } });
+  const { page } = await desk(browser, "agent");
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/leads/dashboard");
   await isAwake(page);
   const bar = page.getByRole("navigation", { name: "Quick ways" });

@@ -101,6 +101,22 @@ export function uniqueName(): string {
   return `Visitor ${randomUUID().slice(0, 8)}`;
 }
 
+/** The address of a lead in the list of those with its name. */
+export async function leadAddress(request: APIRequestContext, name: string): Promise<string> {
+  const html = await (await request.get(`/leads/dashboard/leads?q=${encodeURIComponent(name)}`)).text();
+  const row = /<a\b[^>]*\bdata-row\b[^>]*>/.exec(html)?.[0] ?? "";
+  const href = /href="([^"]+)"/.exec(row)?.[1]?.replaceAll("&amp;", "&");
+  if (!href) throw new Error(`no lead of ${name} in the list`);
+  return href;
+}
+
+/** Opens the lead with this name, without the list before it. */
+export async function openLead(page: Page, name: string): Promise<void> {
+  await page.goto(await leadAddress(page.request, name));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await isAwake(page);
+}
+
 /** The field for a note of the open lead, its tab chosen. */
 export async function noteField(page: Page): Promise<Locator> {
   await page.getByRole("radio", { name: "Note" }).check();
