@@ -83,4 +83,23 @@ describeEachWorkspace("an import", (workspace) => {
     expect(text).toContain("is no day");
     expect(text).toContain("soon,2028-12-31</textarea>");
   });
+
+  test("takes a file of many rows, as a form without script sends it, and refuses one of 21 MB by its size", async () => {
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    const send = (content: string) => {
+      const form = new FormData();
+      form.set("intent", "check");
+      form.set("csv_file", new File([content], "plans.csv", { type: "text/csv" }));
+      return browser.ask(path, { form });
+    };
+    const large = await send("x".repeat(21 * 1024 * 1024));
+    expect(large.status).toBe(413);
+    expect(await large.text()).toContain("larger than 20 MB");
+    const many = await send(csvOf(rows(3_000)));
+    expect(many.status).toBe(303);
+    expect(await textOf(browser, many.headers.get("Location") ?? "")).toContain(
+      "All 3,000 rows of plans.csv are",
+    );
+  });
 });

@@ -20,6 +20,10 @@ describeEachWorkspace("what a sale is worth", (workspace) => {
     expect(again).toContain("Say what the sale is worth");
     expect(again).not.toContain("<img src=x");
     expect((await move({ to: "won", value: "=1+1" })).status).toBe(422);
+    const late = await move({ to: "won", value: "12,34,567", version: "1" });
+    expect(late.status).toBe(409);
+    const seen = await late.text();
+    for (const part of ["A colleague changed this lead", 'value="12,34,567"']) expect(seen).toContain(part);
     expect((await move({ to: "won", value: "₹ 12,34,567.50", order: "so 10234" })).status).toBe(303);
     const won = await open();
     expect(won).toContain("₹12,34,567.50");

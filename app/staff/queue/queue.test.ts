@@ -43,6 +43,10 @@ describeEachWorkspace("the queue of a launch day", (workspace) => {
         const shown = await browser.ask(answer.headers.get("Location") ?? "");
         expect(await shown.text()).toContain(said);
       }
+      const late = await browser.ask(path, { form: { act: "missed", token: id } });
+      expect(late.status).toBe(409);
+      const seen = await late.text();
+      for (const part of ["A colleague changed the queue first", "Served"]) expect(seen).toContain(part);
     }
   });
 });
