@@ -1,7 +1,7 @@
 import { expect, test } from "../each-test.ts";
 import { axeFindings } from "../look-over.ts";
 import { desk } from "./desk.ts";
-import { isAwake, sendLead, uniqueName } from "./staff-accounts.ts";
+import { openLead, sendLead, uniqueName } from "./staff-accounts.ts";
 
 test.beforeEach(() => test.slow());
 
@@ -12,10 +12,7 @@ test("a reply begins with a template, is looked at, takes a file along and stand
   const visitor = uniqueName();
   const reference = await sendLead(request, visitor);
   const { page, account } = await desk(browser, "manager");
-  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
-  await page.getByRole("link", { name: visitor }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(visitor);
-  await isAwake(page);
+  await openLead(page, visitor);
 
   const form = page.getByRole("form", { name: "Reply" });
   await form.getByLabel("Template").selectOption({ label: "First answer (English)" });
@@ -65,9 +62,7 @@ test("WhatsApp opens in a tab of its own with the words, which stand in the conv
   await sendLead(request, visitor, { marketing: "WhatsApp" });
   const { page } = await desk(browser, "manager");
   await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "A chat" }));
-  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
-  await page.getByRole("link", { name: visitor }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(visitor);
+  await openLead(page, visitor);
   await page.getByRole("radio", { name: "WhatsApp" }).check();
   await page.getByRole("textbox", { name: "Message" }).fill("Is Thursday at four fine?");
   const opened = page.context().waitForEvent("page");

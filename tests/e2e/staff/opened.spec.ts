@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../each-test.ts";
 import { axeFindings, resize, rulesOfColours, sidewaysFindings } from "../look-over.ts";
 import { desk } from "./desk.ts";
-import { isAwake, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+import { isAwake, openLead, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 
 /** What is only there after a press: at each width, and in the dark scheme what that can change. */
 async function lookOver(page: Page): Promise<void> {
@@ -26,10 +26,7 @@ test("the preview of a reply is accessible and fits", async ({ browser, request 
   const visitor = uniqueName();
   await sendLead(request, visitor);
   const { page } = await desk(browser, "manager");
-  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
-  await page.getByRole("link", { name: visitor }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(visitor);
-  await isAwake(page);
+  await openLead(page, visitor);
   const form = page.getByRole("form", { name: "Reply" });
   await form.getByLabel("Template").selectOption({ label: "First answer (English)" });
   await form.getByRole("button", { name: "Preview" }).click();
@@ -97,8 +94,7 @@ test("a quotation with a fault is accessible and fits", async ({ browser, reques
   const visitor = uniqueName();
   await sendLead(request, visitor);
   const { page } = await desk(browser, "manager");
-  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
-  await page.getByRole("link", { name: visitor }).first().click();
+  await openLead(page, visitor);
   await page.getByRole("link", { name: "New quotation" }).click();
   await page.getByLabel("Line 1: description").fill("Notebook");
   await page.getByLabel("Line 1: unit price").fill("cheap");
