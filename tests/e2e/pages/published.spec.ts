@@ -103,18 +103,3 @@ test("a release is taken up whole by a running server, an undo brings back what 
     await server.stop();
   }
 });
-
-test("one build serves another address too", async ({ request, baseURL }) => {
-  const address = "https://www.northwind.test";
-  const server = await startOwnServer({ SITE_URL: address }, ["server/start.js"]);
-  try {
-    const home = await (await fetch(server.url)).text();
-    expect(home).toContain(`<link rel="canonical" href="${address}/"`);
-    const places = await (await fetch(`${server.url}/sitemap.xml`)).text();
-    const hosts = new Set([...places.matchAll(/<loc>(https?:\/\/[^/<]+)/g)].map(([, host]) => host));
-    expect([...hosts]).toEqual([address]);
-    expect(await (await request.get(`${baseURL}/`)).text()).not.toContain(address);
-  } finally {
-    await server.stop();
-  }
-});
