@@ -9,8 +9,11 @@ from .materials import SETTINGS, brass, faded, glow, linear, mixed, solid
 from .mesh import _object, _smooth, line, place
 
 
-def studio(sun=(0, 3.0, 2.6), night=True, far=15.0, ground=None):
-    """Everything but the things themselves. `sun`: where its middle stands across and in height, and its radius."""
+def studio(sun=(0, 3.0, 2.6), night=True, far=15.0, ground=None, dark=5.0):
+    """
+    Everything but the things themselves. `sun`: where its middle stands across and in height, and its radius. `dark`: the
+    height at which the wall's glow has faded; no higher than the picture, whose upper edge meets the hue of the page.
+    """
     colours = SETTINGS["colours"]
     ground = ground or (mixed(colours["hue-deep"], "#000000", 0.95) if night else colours["hue-plate"])
     _cove(ground, far, night)
@@ -21,7 +24,7 @@ def studio(sun=(0, 3.0, 2.6), night=True, far=15.0, ground=None):
     _world(mixed(colours["hue"], ground, 0.5) if night else "#ffffff", 0.3 if night else 0.55)
     lights(night)
     if night:
-        _dusk(ground, colours["hue"], far)
+        _dusk(ground, colours["hue"], far, dark)
 
 
 def _cove(ground, far, night):
@@ -76,7 +79,7 @@ def area(loc, aim, size, power, colour="#ffffff", tall=None, shine=1.0):
     return it
 
 
-def _dusk(ground, hue, far):
+def _dusk(ground, hue, far, dark):
     """Floor and wall glow where they meet, as bright in every hue; upwards and to the front it fades. Light from a lamp would be noise."""
     near = linear(mixed(hue, "#ffffff", 0.72))
     seen = [wall * light for wall, light in zip(linear(ground)[:3], near[:3])]
@@ -86,7 +89,7 @@ def _dusk(ground, hue, far):
     where = tree.nodes.new("ShaderNodeTexCoord")
     parts = tree.nodes.new("ShaderNodeSeparateXYZ")
     tree.links.new(where.outputs["Object"], parts.inputs[0])
-    ramps = (("Y", far - 9, far - 1, 0, 1), ("Z", 0.2, 5.0, 0.1, 0.01))
+    ramps = (("Y", far - 9, far - 1, 0, 1), ("Z", 0.2, dark, 0.1, 0.01))
     product = tree.nodes.new("ShaderNodeMath")
     product.operation = "MULTIPLY"
     for at, (axis, start, end, low, high) in enumerate(ramps):
@@ -108,24 +111,26 @@ def lights(night):
     area((0, -11, 3.2), (0, 0, 1), 8, 260 * power, "#ffffff", tall=3)
 
 
-def kolam(loc=(0, 0, 0.003), reach=3.0, turn=0, radius=0.022, flat=0.35, material=None):
-    """The page's own kolam as an inlay of the floor."""
+def kolam(loc=(0, 0, 0.003), reach=3.0, turn=0, radius=0.022, flat=0.35, material=None, upright=False):
+    """The page's own kolam as an inlay of the floor, or `upright` of what stands and looks to the front."""
     figure = SETTINGS["kolam"]
     size = reach / figure["reach"]
     metal = material or brass()
     points = [(x * size, y * size) for x, y in figure["line"]]
-    line(points, radius, metal, loc, (0, 0, turn), closed=True, flat=flat)
+    line(points, radius, metal, loc, (90 if upright else 0, 0, turn), closed=True, flat=flat)
     turned_by = math.radians(turn)
     dot = solid("#f2a516", 0.3)
     for x, y in figure["dots"]:
+        across, deep, high = (x, 0, y) if upright else (x, y, 0)
         at = (
-            loc[0] + size * (x * math.cos(turned_by) - y * math.sin(turned_by)),
-            loc[1] + size * (x * math.sin(turned_by) + y * math.cos(turned_by)),
+            loc[0] + size * (across * math.cos(turned_by) - deep * math.sin(turned_by)),
+            loc[1] + size * (across * math.sin(turned_by) + deep * math.cos(turned_by)),
+            loc[2] + size * high,
         )
         bm = bmesh.new()
         bmesh.ops.create_uvsphere(bm, u_segments=16, v_segments=8, radius=radius * 1.7)
-        it = _smooth(_object("dot", bm, dot, (*at, loc[2]), (0, 0, 0), None), 180)
-        it.scale = (1, 1, flat)
+        it = _smooth(_object("dot", bm, dot, at, (0, 0, 0), None), 180)
+        it.scale = (1, flat, 1) if upright else (1, 1, flat)
 
 
 def camera(at, aim, lens=70, blur=0.9, focus=None, lift=0.0):
