@@ -1,13 +1,15 @@
-"""The education desk: six cards on a rail say whom a school meets; on the desk lies what it gets on paper."""
+"""The education desk: six cards say whom a school meets; light falls on them through a window. On the desk a bell and what a school gets on paper."""
 
-from parts.materials import brass, printed, solid, white, wood
-from parts.mesh import ball, group, line, rod, sheet, slab
-from parts.studio import camera, kolam, studio
+import math
+
+from parts.materials import SETTINGS, brass, mixed, printed, solid, walnut, white, wood
+from parts.mesh import ball, group, line, prism, rod, sheet, slab
 from parts.places import bell
+from parts.studio import area, camera, kolam, studio
 from parts.things import book
 
-TOP = 1.5
-W, TALL = 5.4, 3.3
+TOP = 1.9
+W, TALL = 5.0, 3.0
 
 
 def card(parent, x, z, at, turn):
@@ -17,48 +19,76 @@ def card(parent, x, z, at, turn):
     it = group((x, -0.12, z), (0, turn, 0), parent)
     strap = solid("#f2a516", 0.6)
     for side in (-1, 1):
-        line([(side * 0.05, 0, 0.05), (side * 0.03, -0.03, -0.3)], 0.022, strap, parent=it)
-    slab(0.16, 0.12, 0.03, 0.02, brass(), (0, -0.01, -0.34), (90, 0, 0), it, bevel=0.006)
-    slab(1.52, 0.95, 0.035, 0.07, white(), (0, 0.0, -0.86), (90, 0, 0), it, bevel=0.01)
-    sheet(1.49, 0.92, 0.06, printed("desk-cards", 0.45, lit=0.3), (0, -0.0365, -0.86), (90, 0, 0), it, (at % 3 / 3, 0.5 - at // 3 * 0.5, 1 / 3, 0.5))
+        line([(side * 0.05, 0, 0.05), (side * 0.03, -0.03, -0.22)], 0.022, strap, parent=it)
+    slab(0.16, 0.12, 0.03, 0.02, brass(), (0, -0.01, -0.26), (90, 0, 0), it, bevel=0.006)
+    slab(1.48, 0.94, 0.03, 0.06, white(), (0, 0.0, -0.77), (90, 0, 0), it, bevel=0.01)
+    sheet(1.45, 0.91, 0.05, printed("desk-cards", 0.45, lit=0.22), (0, -0.0315, -0.77), (90, 0, 0), it, (at % 3 / 3, 0.5 - at // 3 * 0.5, 1 / 3, 0.5))
 
 
 def board(loc, turn):
+    """A board of felt in a frame with two rails."""
     it = group(loc, (0, 0, turn))
-    slab(W, TALL, 0.12, 0.1, solid("#1d4a27", 0.6), (0, 0.12, TALL / 2 + 0.12), (90, 0, 0), it, bevel=0.03)
-    for z in (0.1, TALL + 0.14):
-        slab(W + 0.2, 0.24, 0.18, 0.04, wood(), (0, 0.08, z - 0.06), parent=it, bevel=0.03)
+    slab(W, TALL, 0.1, 0.02, solid("#1f5a2c", 0.95, 0, 0.1), (0, 0.12, TALL / 2), (90, 0, 0), it, bevel=0.005)
+    for z in (0, TALL - 0.16):
+        slab(W + 0.3, 0.26, 0.16, 0.02, walnut(), (0, 0.06, z), parent=it, bevel=0.02)
     for x in (-1, 1):
-        slab(0.2, 0.24, TALL + 0.1, 0.04, wood(), (x * W / 2, 0.08, 0.08), parent=it, bevel=0.03)
+        slab(TALL - 0.32, 0.25, 0.16, 0.02, walnut(), (x * (W / 2 + 0.07) + 0.08, 0.06, TALL / 2), (0, -90, 0), it, bevel=0.02)
     for row in range(2):
-        z = TALL - 0.12 - row * 1.62
-        slab(W - 0.3, 0.16, 0.07, 0.03, wood(), (0, 0.04, z), (90, 0, 0), it, bevel=0.015)
+        z = TALL - 0.32 - row * 1.36
+        slab(W - 0.06, 0.09, 0.08, 0.02, walnut(), (0, 0.03, z), (90, 0, 0), it, bevel=0.015)
         for column in range(3):
             at = row * 3 + column
-            card(it, (column - 1) * 1.72, z, at, (2, -1.5, 1, -1, 2, -2)[at])
+            card(it, (column - 1) * 1.62, z, at, (1.5, -1, 0.5, -0.5, 1, -1.5)[at])
     return it
 
 
 def folder(loc, turn):
-    """An open folder with the list of what a school gets in writing."""
+    """A clipboard on a rest with the list of what a school gets in writing."""
     stand = group(loc, (0, 0, turn))
-    stand.scale = (0.85, 0.85, 0.85)
-    slab(1.6, 0.1, 0.6, 0.03, wood(), (0, 0.72, 0), parent=stand, bevel=0.02)
-    it = group((0, -0.2, 0.34), (17, 0, 0), stand)
-    slab(2.1, 2.5, 0.05, 0.06, solid("#f2a516", 0.5), parent=it, bevel=0.01)
-    slab(1.86, 2.28, 0.03, 0.01, white(), (0, -0.02, 0.05), parent=it, bevel=0.004)
-    sheet(1.84, 2.26, 0.01, printed("on-paper", 0.6, lit=0.15), (0, -0.02, 0.0815), parent=it)
-    slab(0.7, 0.16, 0.06, 0.03, brass(), (0, 1.08, 0.07), parent=it, bevel=0.015)
-    return it
+    stand.scale = (0.82, 0.82, 0.82)
+    prism([(-0.03, 0), (1.7, 0), (1.7, 0.6), (-0.03, 0.05)], 1.4, walnut("z"), (-0.7, 0, 0), (90, 0, 90), stand, bevel=0.02)
+    it = group((0, -0.08, 0.055), (17.6, 0, 0), stand)
+    slab(1.9, 2.3, 0.05, 0.06, solid("#f2a516", 0.5), (0, 1.15, 0), parent=it, bevel=0.01)
+    slab(1.7, 2.08, 0.02, 0.01, white(), (0, 1.07, 0.05), parent=it, bevel=0.004)
+    sheet(1.69, 2.07, 0.01, printed("on-paper", 0.6, lit=0.15), (0, 1.07, 0.0715), parent=it)
+    slab(0.7, 0.16, 0.07, 0.03, brass(), (0, 2.16, 0.06), parent=it, bevel=0.02)
+
+
+def desk():
+    """A reception desk whose ends stand within the picture."""
+    paint = solid(mixed(SETTINGS["colours"]["hue-deep"], "#2b6c38", 0.55), 0.5)
+    slab(6.0, 4.3, TOP - 0.2, 0.3, paint, (0, -0.15, 0), bevel=0.03)
+    slab(6.3, 4.6, 0.2, 0.4, walnut(), (0, -0.15, TOP - 0.2), bevel=0.05)
+
+
+def window():
+    """Evening light through a window of six panes, upon the board."""
+    from mathutils import Vector
+
+    import bpy
+
+    aim, way = Vector((0.2, 1.0, TOP + 1.6)), Vector((-6.5, -9.0, 4.6))
+    data = bpy.data.lights.new("evening", "SUN")
+    data.energy, data.angle, data.color = 10, math.radians(0.45), (1.0, 0.62, 0.24)
+    it = bpy.data.objects.new("evening", data)
+    bpy.context.scene.collection.objects.link(it)
+    it.rotation_euler = (-way).to_track_quat("-Z", "Y").to_euler()
+    frame = group(aim + way * 0.8)
+    frame.rotation_euler = it.rotation_euler
+    dark = solid("#000000")
+    for x, y, w, d in ((0, 41.5, 200, 80), (0, -41.7, 200, 80), (41.9, 0, 80, 200), (-41.9, 0, 80, 200), (-0.1, 0, 0.26, 4.4), (0, 0.5, 4.2, 0.26)):
+        bar = slab(w, d, 0.05, 0.001, dark, (x, y, 0), parent=frame, bevel=0)
+        bar.visible_camera = bar.visible_diffuse = bar.visible_glossy = False
 
 
 def build(view):
-    studio(sun=(1.5, 6.2, 2.3))
-    slab(14, 9.2, 0.22, 0.1, wood(), (0, -1.9, TOP - 0.22), bevel=0.03)
-    kolam((1.3, -2.2, TOP + 0.003), 1.5, radius=0.015)
-    board((0, 1.2, TOP), -5)
-    folder((-1.3, -2.1, TOP), 9)
-    bell((0.9, -1.3, TOP))
-    book(1.6, 1.1, 0.2, (2.3, 0.2, TOP), turn=-14, colour="#2b6c38")
-    book(1.4, 1.0, 0.18, (2.32, 0.2, TOP + 0.2), turn=-4, colour="#e9e7e1")
-    camera((0.2, -15.5, 6.9), (0.0, -0.2, 2.6), lens=80, blur=0.75, focus=(0, 0.6, 3.2))
+    studio(sun=None)
+    desk()
+    window()
+    kolam((0.1, -2.303, 0.28), 1.36, radius=0.017, upright=True)
+    board((0, 1.15, TOP), -4)
+    folder((-1.75, -2.1, TOP), 10)
+    bell((0.7, -0.95, TOP))
+    book(1.5, 1.05, 0.2, (2.2, -0.35, TOP), turn=-16, colour="#2b6c38")
+    book(1.3, 0.95, 0.18, (2.22, -0.35, TOP + 0.2), turn=-4, colour="#e9e7e1")
+    camera((0.2, -16.0, 6.6), (0.05, 0.0, 2.7), lens=80, blur=0.8, focus=(0, 0.3, 3.2))
