@@ -45,6 +45,19 @@ export const details = {
   "light-plot": { of: "spotlight", left: 400, top: 400, width: 500 },
   "courtyard-plan": { of: "vectorworks", left: 100, top: 130, width: 580 },
   "card-model": { of: "vectorworks", left: 420, top: 440, width: 520 },
+  "line-drawing": { of: "tablets", left: 380, top: 390, width: 560 },
+  "counter-phone": { of: "apple", left: 110, top: 420, width: 480 },
+  "one-tuesday": { of: "people", left: 230, top: 150, width: 610 },
+  stamp: { of: "abm", left: 400, top: 345, width: 560 },
+  filming: { of: "learning-studio", left: 330, top: 60, width: 520 },
+  "school-sees": { of: "parents", left: 170, top: 210, width: 520 },
+  log: { of: "tech-series", left: 160, top: 40, width: 640 },
+  "stays-or-leaves": { of: "ai-pcs", left: 20, top: 180, width: 900 },
+  "free-times": { of: "service", left: 130, top: 270, width: 530 },
+  "three-sites": { of: "large-enterprise", left: 90, top: 360, width: 540 },
+  beads: { of: "count-on-ipad", left: 0, top: 170, width: 500 },
+  "two-books": { of: "hi-education", left: 80, top: 400, width: 520 },
+  "year-on-a-page": { of: "leaders", left: 60, top: 190, width: 500 },
 } as const satisfies Record<string, Detail>;
 
 export type DetailName = keyof typeof details;

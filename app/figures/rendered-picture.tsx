@@ -10,17 +10,19 @@ type Props = {
   width?: string;
   /** In the first window: fetched before everything else. */
   first?: boolean;
+  /** Beside words: of a `broad` picture the view that is about square. */
+  beside?: boolean;
 };
 
 /** A rendered picture, in the width that the window needs. On phones a `broad` one shows its other view. */
-export function RenderedPicture({ name, alt, width, first = false }: Props) {
+export function RenderedPicture({ name, alt, width, first = false, beside = false }: Props) {
   const { shape } = pictures[name];
   if (shape === "detail") return <Detail name={name} alt={alt} />;
-  const isBroad = shape === "broad";
+  const isBroad = shape === "broad" && !width && !beside;
   const main = isBroad ? "wide" : "tall";
   const { tall } = views;
   // Beside words. A hero cuts it at its sides where the words are high, so that it is wider than its place.
-  const beside = first ? "(width >= 56rem) max(36rem, 50vw)" : "(width >= 62rem) 50vw";
+  const half = first ? "(width >= 56rem) max(36rem, 50vw)" : "(width >= 62rem) 50vw";
   return (
     <picture className="rendered">
       {!width && (
@@ -36,7 +38,7 @@ export function RenderedPicture({ name, alt, width, first = false }: Props) {
       <img
         src={pictureFile(name, `${main}-${views[main].widths[1]}.avif`)}
         srcSet={widthsOf(name, main, width ? maxOnPhones : undefined)}
-        sizes={width ?? (isBroad ? "100vw" : `${beside}, 100vw`)}
+        sizes={width ?? (isBroad ? "100vw" : `${half}, 100vw`)}
         width={views[main].width}
         height={views[main].height}
         alt={alt}

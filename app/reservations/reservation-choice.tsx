@@ -2,6 +2,7 @@ import { rupees } from "#app/calculator/rupees.ts";
 import type { Configuration, Product } from "#app/content/schema/shop.schema.ts";
 import type { Site } from "#app/content/schema/site.schema.ts";
 import { dayText } from "#app/dates/india-time.ts";
+import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
 import { ScenePicture } from "#app/figures/scene-picture.tsx";
 import { LookUpProblem } from "#app/forms/draw/look-up-field.tsx";
 import { unbroken } from "#app/values/typography.ts";
@@ -18,9 +19,13 @@ export function ProductChoice({
   return (
     <div className="launches">
       <LookUpProblem sentence={problem} />
-      {products.map(({ id, name, text, art, sample, configurations }) => (
+      {products.map(({ id, name, text, art, picture, sample, configurations }) => (
         <section className="sheet form-box product" key={id} aria-labelledby={id}>
-          {art && <ScenePicture name={art} section="apple" />}
+          {picture ? (
+            <RenderedPicture name={picture} alt="" width="(width >= 62rem) 19rem, 100vw" />
+          ) : (
+            art && <ScenePicture name={art} section="apple" />
+          )}
           {sample && <p className="pill">Sample</p>}
           <h2 id={id}>{name}</h2>
           <p className="soft">{text}</p>

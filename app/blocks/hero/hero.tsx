@@ -58,9 +58,13 @@ export function Hero({ block, section, below }: Props) {
   );
 }
 
-function Shown({ block: { art, picture, photo } }: { block: HeroBlock }) {
+function Shown({ block: { art, picture, photo, variant } }: { block: HeroBlock }) {
   if (photo) return <Photo {...photo} first />;
-  return picture ? <RenderedPicture {...picture} first /> : <Scene name={art} />;
+  return picture ? (
+    <RenderedPicture {...picture} first beside={variant !== "statement"} />
+  ) : (
+    <Scene name={art} />
+  );
 }
 
 function Words({ block, below }: { block: HeroBlock; below: ReactNode }) {

@@ -1,7 +1,6 @@
-import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
-import { ScenePicture } from "#app/figures/scene-picture.tsx";
 import type { Tone } from "#app/values/names.ts";
 import { BlockFrame, Intro } from "../block.tsx";
+import { CardPicture } from "../card-picture.tsx";
 import type { RelatedBlock } from "./related.block.ts";
 
 /** Cards of other pages, each with its rendered picture, or its scene in its hue. */
@@ -10,19 +9,15 @@ export function Related({ block, tone }: { block: RelatedBlock; tone?: Tone }) {
     <BlockFrame id={block.id} name="related" tone={tone}>
       <Intro heading={block.heading} />
       <ul className="cells trio">
-        {block.cards.map(({ path, name, description, art, picture, section }) => (
-          <li className="cover" data-section={section} key={path}>
+        {block.cards.map((card) => (
+          <li className="cover" data-section={card.section} key={card.path}>
             <div className="plate">
-              {picture ? (
-                <RenderedPicture name={picture} alt="" width="(width >= 48rem) 24rem, 100vw" />
-              ) : (
-                <ScenePicture name={art} section={section} />
-              )}
+              <CardPicture card={card} />
             </div>
             <h3>
-              <a href={path}>{name}</a>
+              <a href={card.path}>{card.name}</a>
             </h3>
-            <p>{description}</p>
+            <p>{card.description}</p>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import { ScenePicture } from "#app/figures/scene-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { CardPicture } from "../card-picture.tsx";
 import type { StoryBlock } from "./story.block.ts";
 
 /** The teaser of a case study: one wide plate in its hue. */
@@ -17,7 +17,7 @@ export function Story({ block: { id, story } }: { block: StoryBlock }) {
             <Icon name="arrow" />
           </a>
         </div>
-        <ScenePicture name={story.art} section={story.section} deep />
+        <CardPicture card={story} deep />
       </div>
     </section>
   );

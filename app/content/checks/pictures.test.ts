@@ -36,3 +36,14 @@ test("a page and its cells show different rendered scenes, details of them inclu
   expect(sentencesOf(files("experiment"))).toEqual([]);
   expect(sentencesOf(files("tools"))).toEqual([twice("picture repairs")]);
 });
+
+test("a card shows the picture of the page or post it leads to, which must not stand beside it again", () => {
+  const picture = (name: string) => `{ name: ${name}, alt: "What can be seen in it" }`;
+  const files = (card: string) => ({
+    "content/pages/index.md": homeFile("  - block: related\n    pages: [/blog/later, /rentals]\n"),
+    "content/pages/rentals.md": pageFile({ keys: { name: "Rentals", art: "letter", card } }),
+    "content/blog/later.md": postFile({ picture: picture("repairs") }),
+  });
+  expect(sentencesOf(files("scales"))).toEqual([]);
+  expect(sentencesOf(files("tools"))).toEqual([twice("picture repairs")]);
+});

@@ -1,23 +1,27 @@
-import { heroPicture } from "#app/content/compile/hero-picture.ts";
+import { cardPicture } from "#app/content/compile/card-picture.ts";
 import type { Authored, Entry } from "#app/content/read/authored.ts";
 import type { Problem } from "#app/content/read/source.ts";
 import { type PictureName, sceneOf } from "#app/figures/picture-names.ts";
 import { linksIn } from "./walk.ts";
 
+type Headed = { art: string; picture?: { name: PictureName } | undefined };
+
 /** Reports a scene shown twice at one address: as its own, in its blocks, or on the card of a related page. */
 export function repeatedScenes({ pages, posts, stories }: Authored): Problem[] {
   const cardOf = (path: string) => {
     const page = pages.get(path)?.value;
-    const picture = page && heroPicture(page);
+    const picture = page && cardPicture(page);
     if (picture) return `picture ${sceneOf(picture)}`;
-    return (page ?? (posts.get(path) ?? stories.get(path))?.value)?.art;
+    if (page) return page.art;
+    const text = (posts.get(path) ?? stories.get(path))?.value;
+    return text && headOf(text);
   };
-  const repeated = ([path, entry]: [string, Entry<{ art: string }>], shown: unknown) => {
+  const repeated = ([path, entry]: [string, Entry<Headed>], shown: unknown) => {
     const related = new Set(
       [...linksIn(shown)].filter(({ card, to }) => card && to !== path).map(linkTarget),
     );
     const cards = [...related].flatMap((to) => cardOf(to) ?? []);
-    const scenes = [entry.value.art, ...scenesIn(shown), ...cards];
+    const scenes = [headOf(entry.value), ...scenesIn(shown), ...cards];
     const twice = new Set(scenes.filter((scene, at) => scenes.indexOf(scene) < at));
     return [...twice].map((scene) =>
       entry.source.problem(
@@ -31,6 +35,11 @@ export function repeatedScenes({ pages, posts, stories }: Authored): Problem[] {
     ...[...posts].flatMap((post) => repeated(post, { related: post[1].value.related })),
     ...[...stories].flatMap((story) => repeated(story, { services: story[1].value.services })),
   ];
+}
+
+/** The scene in the head of a post or story, or the drawn scene of a page. */
+function headOf({ art, picture }: Headed): string {
+  return picture ? renderedScene(picture) : art;
 }
 
 function linkTarget({ to }: { to: string }): string {

@@ -7,7 +7,7 @@ export type Card = {
   name: string;
   description: string;
   art: Art;
-  /** The rendered picture of its hero, in place of the scene. */
+  /** Its rendered picture, in place of the scene. */
   picture?: PictureName | undefined;
   section: Section;
 };
@@ -26,6 +26,8 @@ export type PostCard = {
   /** Reading time. */
   minutes: number;
   art: Art;
+  /** Its rendered picture, in place of the scene. */
+  picture?: PictureName | undefined;
   section: Section;
 };
 
@@ -38,6 +40,8 @@ export type StoryCard = {
   field: StoryField;
   sector: string;
   art: Art;
+  /** Its rendered picture, in place of the scene. */
+  picture?: PictureName | undefined;
   section: Section;
   sample: boolean;
 };

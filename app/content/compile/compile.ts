@@ -6,8 +6,8 @@ import type { EventEntry } from "#app/content/schema/event.schema.ts";
 import { isShown } from "#app/dates/event-dates.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import { placeText } from "#app/values/place-text.ts";
+import { cardPicture } from "./card-picture.ts";
 import type { Card } from "./cards.ts";
-import { heroPicture } from "./hero-picture.ts";
 import { compileEvents, compileJobs } from "./lists.ts";
 import { compileNavigation } from "./navigation.ts";
 import { nextChange } from "./next-change.ts";
@@ -32,12 +32,15 @@ export function compile(
   const shownPosts = [...authored.posts].filter(([, post]) => isShown(post.value, today));
   const cards = new Map<string, Card>([
     ...[...authored.pages].map(
-      ([path, { value }]) => [path, { path, ...pickCard(value), picture: heroPicture(value) }] as const,
+      ([path, { value }]) => [path, { path, ...pickCard(value), picture: cardPicture(value) }] as const,
     ),
-    ...shownPosts.map(
-      ([path, { value }]) => [path, { path, ...pickCard({ ...value, name: value.title }) }] as const,
+    ...shownPosts.map(([path, { value }]) => {
+      const picture = value.picture?.name;
+      return [path, { path, ...pickCard({ ...value, name: value.title }), picture }] as const;
+    }),
+    ...[...authored.stories].map(
+      ([path, { value }]) => [path, storyCard(path, value, value.picture?.name)] as const,
     ),
-    ...[...authored.stories].map(([path, { value }]) => [path, storyCard(path, value)] as const),
   ]);
   const known = Object.fromEntries(Object.entries(claims.value).map(([id, claim]) => [id, { id, ...claim }]));
   const { gstin, upi, ...facts } = site.value;
@@ -45,7 +48,9 @@ export function compile(
     site: site.value,
     claims: known,
     cards,
-    stories: new Map([...authored.stories].map(([path, { value }]) => [path, storyCard(path, value)])),
+    stories: new Map(
+      [...authored.stories].map(([path, { value }]) => [path, storyCard(path, value, value.picture?.name)]),
+    ),
     posts: shownPosts.map(([path, post]) => postCard(path, post)).sort(newestFirst),
     jobs: compileJobs(authored.jobs, today),
     events: compileEvents(authored.events, now),
@@ -74,7 +79,9 @@ export function compile(
   };
 }
 
-function pickCard({ name, description, art, section }: Omit<Card, "path">): Omit<Card, "path"> {
+type Words = Omit<Card, "path" | "picture">;
+
+function pickCard({ name, description, art, section }: Words): Words {
   return { name, description, art, section };
 }
 

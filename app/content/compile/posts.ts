@@ -7,7 +7,7 @@ import type { Card, PostCard } from "./cards.ts";
 
 /** A post in a list. */
 export function postCard(path: string, { value, text }: Entry<AuthoredPost>): PostCard {
-  const { title, description, category, published, art, section } = value;
+  const { title, description, category, published, art, picture, section } = value;
   const publishedText = dayText(published);
   const categoryName = nameOf(category);
   return {
@@ -20,6 +20,7 @@ export function postCard(path: string, { value, text }: Entry<AuthoredPost>): Po
     publishedText,
     minutes: minutes(text.html),
     art,
+    picture: picture?.name,
     section,
   };
 }
@@ -35,10 +36,11 @@ export function compilePosts(
     const entry = entries.get(card.path);
     if (!entry) return [];
     const { html, headings } = entry.text;
-    const { updated } = entry.value;
+    const { updated, picture } = entry.value;
     return {
       ...card,
       slug: card.path.slice("/blog/".length),
+      head: picture,
       updated,
       updatedText: updated && updated !== card.published ? dayText(updated) : undefined,
       html,

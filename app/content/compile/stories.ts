@@ -1,6 +1,8 @@
 import type { Authored, Entry } from "#app/content/read/authored.ts";
 import type { AuthoredStory, Story } from "#app/content/schema/story.schema.ts";
+import type { PictureName } from "#app/figures/picture-names.ts";
 import type { Section, StoryField } from "#app/values/names.ts";
+import { cardPicture } from "./card-picture.ts";
 import type { Card, StoryCard } from "./cards.ts";
 
 /** The section whose hue a story's field uses. */
@@ -16,14 +18,15 @@ type Teased = Pick<AuthoredStory, "name" | "title" | "description" | "field" | "
 /** The case studies that are pages with their own address. */
 export function pageStories(pages: Authored["pages"]): StoryCard[] {
   return [...pages].flatMap(([path, { value }]) =>
-    value.story ? storyCard(path, { ...value, ...value.story }) : [],
+    value.story ? storyCard(path, { ...value, ...value.story }, cardPicture(value)) : [],
   );
 }
 
 /** A case study in a teaser. */
-export function storyCard(path: string, story: Teased): StoryCard {
+export function storyCard(path: string, story: Teased, picture?: PictureName): StoryCard {
   const { name, title, description, field, sector, art, sample } = story;
-  return { path, name, title, description, field, sector, art, section: sectionOf[field], sample };
+  const section = sectionOf[field];
+  return { path, name, title, description, field, sector, art, picture, section, sample };
 }
 
 /** A case study with its text rendered. */
@@ -33,7 +36,8 @@ export function compileStory(
   cards: Map<string, Card>,
 ): Story {
   return {
-    ...storyCard(path, value),
+    ...storyCard(path, value, value.picture?.name),
+    head: value.picture,
     slug: path.slice("/case-study/".length),
     updated: value.updated,
     services: value.services.flatMap((service) => cards.get(service) ?? []),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Block, blockSchema } from "#app/blocks/blocks.ts";
 import type { Heading } from "#app/values/markdown.ts";
-import { pageKinds, storyFields } from "#app/values/names.ts";
+import { pageKinds, pictureNames, storyFields } from "#app/values/names.ts";
 import { art, day, list, section, text } from "#app/values/values.schema.ts";
 import { checked } from "./checked.schema.ts";
 
@@ -19,6 +19,8 @@ export const pageSchema = v.strictObject({
   kind: v.picklist(pageKinds),
   /** The scene of the hero, the share picture and the cards that lead here. */
   art,
+  /** The rendered picture on cards that lead here; without it the one of the hero. */
+  card: v.optional(v.picklist(pictureNames)),
   /** `fixed`: the header is always solid on this page. */
   header: v.optional(v.literal("fixed")),
   /** The day of the last change that matters to a reader. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Card, PostCard } from "#app/content/compile/cards.ts";
 import type { Heading, Html } from "#app/values/markdown.ts";
 import { postCategories } from "#app/values/names.ts";
-import { art, day, list, section, sitePath, text } from "#app/values/values.schema.ts";
+import { art, day, list, picture, section, sitePath, text } from "#app/values/values.schema.ts";
 import { checked } from "./checked.schema.ts";
 
 /** The front matter of `content/blog/<slug>.md`. */
@@ -21,8 +21,10 @@ export const postSchema = v.strictObject({
   checked: v.optional(checked),
   /** The day from which the post is no longer shown. */
   expires: v.optional(day),
-  /** The scene of the post. */
+  /** The scene of the post, in its share picture. */
   art,
+  /** The rendered picture in its head and on the cards that lead to it, in place of the scene. */
+  picture: v.optional(picture),
   /** The section whose hue the post has. */
   section,
   /** Paths of pages, posts or case studies to read next. */
@@ -34,6 +36,8 @@ export type AuthoredPost = v.InferOutput<typeof postSchema>;
 /** A post as it is shown. */
 export type Post = PostCard & {
   slug: string;
+  /** The rendered picture in its head. */
+  head: AuthoredPost["picture"];
   updated: string | undefined;
   /** `21 November 2026`, when the post was changed after it was published. */
   updatedText: string | undefined;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { pictureNames } from "#app/values/names.ts";
 import { art, day, id, list, text } from "#app/values/values.schema.ts";
 import { checked } from "./checked.schema.ts";
 import { time } from "./site.schema.ts";
@@ -44,6 +45,8 @@ const product = v.strictObject({
   text: text(160),
   /** The scene beside it. */
   art: v.optional(art),
+  /** The rendered picture beside it, best a detail, in place of the scene. */
+  picture: v.optional(v.picklist(pictureNames)),
   sample: v.optional(v.boolean(), false),
   /** That its maker sells these configurations: where and when it was looked up. */
   checked: v.optional(checked),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Card, StoryCard } from "#app/content/compile/cards.ts";
 import type { Heading, Html } from "#app/values/markdown.ts";
 import { storyFields } from "#app/values/names.ts";
-import { action, art, day, list, sitePath, text } from "#app/values/values.schema.ts";
+import { action, art, day, list, picture, sitePath, text } from "#app/values/values.schema.ts";
 import { checked } from "./checked.schema.ts";
 
 /** The front matter of `content/case-studies/<slug>.md`. */
@@ -17,8 +17,10 @@ export const storySchema = v.strictObject({
   field: v.picklist(storyFields),
   /** The sector of the organization: "Software services". */
   sector: text(40),
-  /** The scene of the story. */
+  /** The scene of the story, in its share picture. */
   art,
+  /** The rendered picture in its head and on the cards that lead to it, in place of the scene. */
+  picture: v.optional(picture),
   /** Shows the label "Sample story". */
   sample: v.optional(v.boolean(), false),
   /** The day of the last change that matters to a reader. */
@@ -36,6 +38,8 @@ export type AuthoredStory = v.InferOutput<typeof storySchema>;
 /** A case study as it is shown. */
 export type Story = StoryCard & {
   slug: string;
+  /** The rendered picture in its head. */
+  head: AuthoredStory["picture"];
   updated: string;
   services: Card[];
   offer: { label: string; to: string };

@@ -1,5 +1,6 @@
 import type { Post } from "#app/content/schema/post.schema.ts";
 import { KolamGround } from "#app/figures/kolam.tsx";
+import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
 import { Scene } from "#app/figures/scene.tsx";
 import type { PostSelection } from "./select-posts.server.ts";
 
@@ -29,8 +30,14 @@ function LeadPost({ post }: { post: Post }) {
   return (
     <article className="posts lead cover" data-section={post.section}>
       <div className="plate deep">
-        <KolamGround seed={post.path} />
-        <Scene name={post.art} />
+        {post.head ? (
+          <RenderedPicture {...post.head} first />
+        ) : (
+          <>
+            <KolamGround seed={post.path} />
+            <Scene name={post.art} />
+          </>
+        )}
       </div>
       <div>
         <PostWords post={post} />

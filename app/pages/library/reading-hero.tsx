@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Hero } from "#app/blocks/hero/hero.tsx";
-import type { Art, Section } from "#app/values/names.ts";
+import type { Post } from "#app/content/schema/post.schema.ts";
+import type { Story } from "#app/content/schema/story.schema.ts";
 import { xmlText } from "../machines/xml.server.ts";
 
 type Props = {
-  text: { path: string; title: string; description: string; art: Art; section: Section };
+  text: Post | Story;
   eyebrow: string;
   tone: "paper" | "night";
   /** Content below the description. */
@@ -13,12 +14,12 @@ type Props = {
 
 /** The head of a post or story: a page's hero with smaller type. */
 export function ReadingHero({ text, eyebrow, tone, children }: Props) {
-  const { path, title, description, art, section } = text;
+  const { path, title, description, art, head, section } = text;
   const lede = { __html: xmlText(description) };
   const block = { block: "hero", id: "hero", variant: "split", heading: title } as const;
   return (
     <Hero
-      block={{ ...block, actions: [], eyebrow, lede, tone, art, path }}
+      block={{ ...block, actions: [], eyebrow, lede, tone, art, picture: head, path }}
       section={section}
       below={<p className="actions soft">{children}</p>}
     />

@@ -1,5 +1,5 @@
+import { CardPicture } from "#app/blocks/card-picture.tsx";
 import type { StoryCard } from "#app/content/compile/cards.ts";
-import { ScenePicture } from "#app/figures/scene-picture.tsx";
 
 /** Case studies, each with its scene in the hue of its field. */
 export function StoryList({ stories }: { stories: StoryCard[] }) {
@@ -7,17 +7,17 @@ export function StoryList({ stories }: { stories: StoryCard[] }) {
     return <p className="lede">There is no story of this field yet. The others have some.</p>;
   return (
     <ul className="related cells">
-      {stories.map(({ path, title, field, sector, art, section, sample }) => (
-        <li className="cover" data-section={section} key={path}>
+      {stories.map((story) => (
+        <li className="cover" data-section={story.section} key={story.path}>
           <div className="plate">
-            <ScenePicture name={art} section={section} />
-            {sample && <span className="pill">Sample story</span>}
+            <CardPicture card={story} />
+            {story.sample && <span className="pill">Sample story</span>}
           </div>
-          <p className="eyebrow">{field}</p>
+          <p className="eyebrow">{story.field}</p>
           <h3>
-            <a href={path}>{title}</a>
+            <a href={story.path}>{story.title}</a>
           </h3>
-          <p>{sector}</p>
+          <p>{story.sector}</p>
         </li>
       ))}
     </ul>

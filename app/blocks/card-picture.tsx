@@ -1,0 +1,16 @@
+import type { PictureName } from "#app/figures/picture-names.ts";
+import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
+import { ScenePicture } from "#app/figures/scene-picture.tsx";
+import type { Art, Section } from "#app/values/names.ts";
+
+type Props = {
+  card: { art: Art; picture?: PictureName | undefined; section: Section };
+  /** On a plate in the full hue. */
+  deep?: boolean;
+};
+
+/** What a card shows of the page it leads to: the page's rendered picture, or its scene. The words beside it say what it is. */
+export function CardPicture({ card: { art, picture, section }, deep = false }: Props) {
+  if (picture) return <RenderedPicture name={picture} alt="" width="(width >= 48rem) 24rem, 100vw" />;
+  return <ScenePicture name={art} section={section} deep={deep} />;
+}
