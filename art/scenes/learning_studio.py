@@ -1,13 +1,15 @@
-"""Learning studio: the making table. A tablet on a tripod films what floats and what sinks; a microphone, and the note of what to change."""
+"""Learning studio: a round making table. A tablet on a tripod films what floats and what sinks, the sun stands in the water; a microphone, and the note of what to change."""
 
 import math
 
+import bpy
+
 from parts.devices import stylus, tablet
-from parts.materials import brass, glass, graphite, printed, rubber, silver, solid, wood
+from parts.materials import brass, glass, graphite, linear, printed, rubber, silver, solid, walnut
 from parts.mesh import ball, between, group, line, rod, sheet, slab, turned
 from parts.studio import camera, kolam, studio
 
-TOP = 1.5
+TOP = 1.3
 
 
 def tripod(loc, turn, lean):
@@ -16,27 +18,63 @@ def tripod(loc, turn, lean):
     dark = graphite()
     for a in (90, 210, 330):
         x, y = math.cos(math.radians(a)), math.sin(math.radians(a))
-        between((x * 0.78, y * 0.78, 0.03), (x * 0.05, y * 0.05, 0.98), 0.04, dark, it)
-        ball(0.055, rubber(), (x * 0.78, y * 0.78, 0.045), it)
-    rod(0.06, 0.42, silver(), (0, 0, 0.9), parent=it, bevel=0.01)
-    ball(0.1, brass(), (0, 0, 1.32), it)
-    held = group((0, -0.06, 1.36), parent=it)
+        between((x * 0.72, y * 0.72, 0.03), (x * 0.05, y * 0.05, 0.9), 0.04, dark, it)
+        ball(0.055, rubber(), (x * 0.72, y * 0.72, 0.045), it)
+    rod(0.06, 0.42, silver(), (0, 0, 0.82), parent=it, bevel=0.01)
+    ball(0.1, brass(), (0, 0, 1.24), it)
+    held = group((0, -0.06, 1.28), parent=it)
     slab(0.5, 0.16, 0.1, 0.03, dark, (0, 0.05, 0.0), parent=held, bevel=0.02)
     tablet("filming", (0, 0.05, 0.06), lean=lean, stand=False, body=solid("#b9bcc6", 0.35, 0.8)).parent = held
     return it
 
 
-def bowl(loc):
-    """A glass of water: a lemon floats, a steel ball has sunk."""
+def thin_glass():
+    """The wall of a glass: it mirrors where one looks along it and is clear where one looks through."""
+    made = glass()
+    tree = made.node_tree
+    tree.nodes.clear()
+    clear, shine, facing, mix, out = (
+        tree.nodes.new(f"ShaderNode{kind}") for kind in ("BsdfTransparent", "BsdfGlossy", "LayerWeight", "MixShader", "OutputMaterial")
+    )
+    shine.inputs["Roughness"].default_value = 0.03
+    facing.inputs["Blend"].default_value = 0.1
+    tree.links.new(facing.outputs["Facing"], mix.inputs[0])
+    tree.links.new(clear.outputs[0], mix.inputs[1])
+    tree.links.new(shine.outputs[0], mix.inputs[2])
+    tree.links.new(mix.outputs[0], out.inputs[0])
+    return made
+
+
+def water():
+    """Clear, a little green; light passes straight, so that what lies in it is lit."""
+    made = glass("#d9f5ec")
+    inputs = made.node_tree.nodes["Principled BSDF"].inputs
+    inputs["IOR"].default_value = 1.22
+    inputs["Emission"].default_value, inputs["Emission Strength"].default_value = linear("#6fd6c4"), 0.065
+    return made
+
+
+def beaker(loc):
+    """A straight glass of water: a lemon floats, a steel ball has sunk."""
     it = group(loc)
-    turned([(0, 0), (0.9, 0), (0.96, 0.05), (0.98, 1.7), (0.95, 1.7), (0.92, 0.1), (0, 0.08)], glass(), parent=it, steps=96)
-    water = solid("#9fe0d4", 0.05)
-    water.node_tree.nodes["Principled BSDF"].inputs["Alpha"].default_value = 0.22
-    turned([(0, 0.09), (0.905, 0.1), (0.93, 1.24), (0, 1.24)], water, parent=it, steps=96)
-    lemon = group((0.2, -0.15, 1.2), (0, 74, 24), it)
-    shape = [(0.33 * math.sin(a) ** 0.8, -0.42 * math.cos(a)) for a in (math.radians(6 + 7 * s) for s in range(25))]
-    turned([(0, -0.5), (0.05, -0.46), *shape, (0.05, 0.46), (0, 0.5)], solid("#f6c626", 0.45), parent=lemon, steps=64)
-    ball(0.24, silver(), (-0.3, -0.3, 0.33), it)
+    r, tall, level = 0.92, 2.15, 1.62
+    turned([(0, 0), (r - 0.06, 0), (r, 0.05), (r, 0.09), (0, 0.09)], glass(), parent=it, steps=160)
+    turned([(r, 0.05), (r, tall)], thin_glass(), parent=it, steps=160)
+    ring = [((r - 0.012) * math.cos(a), (r - 0.012) * math.sin(a), tall) for a in (math.radians(3 * s) for s in range(120))]
+    line(ring, 0.02, solid("#dfeee8", 0.12, 0, 0.8), parent=it, closed=True)
+    w = r - 0.02
+    turned([(0, 0.094), (w, 0.094), (w, level + 0.025), (w - 0.03, level + 0.006), (w - 0.08, level), (0, level)], water(), parent=it, steps=160)
+    lemon = group((0.12, -0.12, level + 0.02), (8, 78, 22), it)
+    shape = [(0.36 * math.sin(a) ** 0.85, -0.44 * math.cos(a)) for a in (math.radians(6 + 3.5 * s) for s in range(49))]
+    skin = solid("#f3bf1f", 0.42, 0, 0.5, 0.15)
+    tree = skin.node_tree
+    pores, bump = tree.nodes.new("ShaderNodeTexNoise"), tree.nodes.new("ShaderNodeBump")
+    pores.inputs["Scale"].default_value = 26
+    bump.inputs["Strength"].default_value, bump.inputs["Distance"].default_value = 0.35, 0.03
+    tree.links.new(pores.outputs["Fac"], bump.inputs["Height"])
+    tree.links.new(bump.outputs[0], tree.nodes["Principled BSDF"].inputs["Normal"])
+    turned([(0, -0.52), (0.04, -0.51), (0.065, -0.47), *shape, (0.07, 0.46), (0.05, 0.53), (0, 0.55)], skin, parent=lemon, steps=96)
+    ball(0.25, silver(), (-0.36, -0.3, 0.345), it)
     return it
 
 
@@ -50,6 +88,8 @@ def microphone(loc, turn):
     line(ring, 0.025, silver(), parent=it, closed=True)
     rod(0.22, 0.5, dark, (0, 0, 0.82), parent=it, bevel=0.05, steps=64)
     turned([(0.222, 1.3), (0.22, 1.38), (0.18, 1.5), (0.1, 1.57), (0, 1.59)], solid("#6b6e78", 0.5, 0.6), parent=it, steps=64)
+    for z in (1.33, 1.39, 1.45, 1.5):
+        turned([(0.223 - (z - 1.3) ** 2 * 1.9, z), (0.231 - (z - 1.3) ** 2 * 1.9, z + 0.01), (0.223 - (z - 1.3) ** 2 * 1.9, z + 0.02)], silver(), parent=it, steps=64)
     slab(0.452, 0.452, 0.03, 0.226, brass(), (0, 0, 1.27), parent=it, bevel=0.008)
     return it
 
@@ -65,13 +105,22 @@ def card(loc, turn):
             sheet(1.48, 0.93, 0.01, printed("one-change", 0.6, lit=0.15), (0, -0.0115, 0.47), (90, 0, 0), leaf)
 
 
+def table(r):
+    """A round table whose edge stands within the picture."""
+    wide = group((0, -0.45, 0))
+    turned([(0, TOP - 0.2), (r - 0.1, TOP - 0.2), (r, TOP - 0.13), (r, TOP - 0.05), (r - 0.05, TOP), (0, TOP)], walnut(), parent=wide, steps=256)
+    turned([(0, 0), (1.3, 0), (1.25, 0.08), (0.5, 0.2), (0.36, 0.5), (0.36, TOP - 0.2), (0, TOP - 0.2)], graphite(), parent=wide, steps=96)
+
+
 def build(view):
-    studio(sun=(-0.7, 5.0, 2.4))
-    slab(14, 9.2, 0.22, 0.1, wood(), (0, -1.9, TOP - 0.22), bevel=0.03)
-    kolam((0.1, -1.5, TOP + 0.003), 2.4, radius=0.017)
-    tripod((0.75, -0.35, TOP), -8, 8)
-    bowl((-1.75, 0.6, TOP))
-    microphone((2.35, -0.9, TOP), -10)
-    card((-0.75, -1.75, TOP), 10)
-    stylus((0.75, -2.3, TOP + 0.045), (0, 90, -8))
-    camera((0.0, -14.0, 6.0), (0.15, -0.2, 2.4), lens=82, blur=0.8, focus=(0.2, -0.4, 2.6))
+    cycles = bpy.context.scene.cycles
+    cycles.max_bounces, cycles.transmission_bounces, cycles.glossy_bounces = 12, 12, 8
+    studio(sun=(-3.3, 0.95, 1.7))
+    table(3.08)
+    kolam((0.1, -1.35, TOP + 0.003), 2.0, radius=0.016)
+    tripod((0.95, -0.2, TOP), -8, 6)
+    beaker((-1.55, -0.1, TOP))
+    microphone((2.25, -0.9, TOP), -10)
+    card((-0.3, -2.8, TOP), 6)
+    stylus((1.0, -2.3, TOP + 0.045), (0, 90, 14))
+    camera((0.0, -14.5, 5.3), (0.1, -0.2, 2.25), lens=77, blur=0.9, focus=(-0.2, -0.4, 2.4))
