@@ -10,7 +10,9 @@ import { plateSvg, svgDocument } from "./share/plate-svg.ts";
 
 type Parts = {
   content: { page(path: string): Page | undefined; site: Site };
-  /** What the cover of a page is drawn from. */
+  /** The rendered picture of a page, which its cover shows, and an address that changes with it. */
+  renderedOf(page: Page): { picture: Buffer; key: string } | undefined;
+  /** What the cover of any other page is drawn from. */
   sourceOf(page: Page): ShareSource;
   siteUrl: string;
   release: string;
@@ -30,6 +32,7 @@ const profiles = [
 /** The PDFs of the profiles and of our summaries of studies, from the content of their pages. */
 export async function profilePdfs({
   content,
+  renderedOf,
   sourceOf,
   siteUrl,
   release,
@@ -39,29 +42,25 @@ export async function profilePdfs({
   for (const path of profiles) {
     const page = content.page(path);
     if (!page) throw new Error(`${path} should become a PDF, but there is no such page`);
-    const source = sourceOf(page);
     const { site } = content;
     const file = `${path}.pdf`;
-    const cover = await storedPlate("pdf", `/cover${path}.png`, source, { release, drawings }, () =>
-      coverPlate(source),
-    );
-    const body = await drawings.get(
-      "pdf",
-      file,
-      [page, site, source.section, siteUrl, cover.key],
-      async () => {
-        const { profilePdf } = await import("#app/pdf/documents.tsx");
-        const { paletteOf, typefaceOf } = await import("./pdf-look.ts");
-        const look = {
-          palette: paletteOf(source.section),
-          typeface: await typefaceOf([400, 500, 600, "italic"]),
-        };
-        return profilePdf({ page, site, siteUrl, plate: cover.picture }, look);
-      },
-    );
+    const cover = renderedOf(page) ?? (await drawnCover(path, sourceOf(page)));
+    const body = await drawings.get("pdf", file, [page, site, page.section, siteUrl, cover.key], async () => {
+      const { profilePdf } = await import("#app/pdf/documents.tsx");
+      const { paletteOf, typefaceOf } = await import("./pdf-look.ts");
+      const look = {
+        palette: paletteOf(page.section),
+        typeface: await typefaceOf([400, 500, 600, "italic"]),
+      };
+      return profilePdf({ page, site, siteUrl, plate: cover.picture }, look);
+    });
     files.push({ path: file, type: "application/pdf", cache: "public, max-age=3600", body });
   }
   return files;
+
+  function drawnCover(path: string, source: ShareSource) {
+    return storedPlate("pdf", `/cover${path}.png`, source, { release, drawings }, () => coverPlate(source));
+  }
 }
 
 /** The upper half of the cover. */

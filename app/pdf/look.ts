@@ -38,6 +38,8 @@ export function createLook({ hue, deep, soft, plate, ink, grey, line }: Palette)
     // Not on the page itself: with a line height there, the renderer omits page numbers.
     text: { fontSize: 9.5, lineHeight: 1.5 },
     cover: { fontFamily: "Geist", color: ink, backgroundColor: plate },
+    // As high as a drawn plate; a wider picture is cut at its sides.
+    coverPlate: { width: "100%", height: 456, objectFit: "cover" },
     coverWords: { paddingHorizontal: margin, paddingTop: 40 },
     eyebrow: { fontSize: 10, fontWeight: 600, color: hue },
     title: {

@@ -11,7 +11,7 @@ export type ProfileParts = {
   page: Page;
   site: Site;
   siteUrl: string;
-  /** The upper half of the cover, a PNG. */
+  /** The upper half of the cover, a PNG or JPEG. */
   plate: Buffer;
 };
 
@@ -37,7 +37,7 @@ export function ProfileDocument({
         producer={site.name}
       >
         <Sheet size="A4" style={look.cover}>
-          <Image src={plate} />
+          <Image src={plate} style={look.coverPlate} />
           <View style={look.coverWords}>
             <Text style={look.eyebrow}>{hero?.eyebrow ?? page.name}</Text>
             <Text style={look.title}>{hero?.heading ?? page.title}</Text>

@@ -46,7 +46,7 @@ export function shareSources(): ShareSource[] {
   ];
 }
 
-/** What a page's picture is drawn from, also of one that shows a rendered picture: the cover of its PDF is drawn. */
+/** What a page's picture and the cover of its PDF are drawn from. */
 export function drawnSource(page: Page): ShareSource {
   return source(page, page.kind === "home" ? "" : menuOf(page.section));
 }

@@ -101,6 +101,10 @@ test("a release that takes over what did not change is, byte for byte, the one t
   // The documents of a release of other code name other scripts.
   const first = await make(isOfThisCode);
   expect(first.text("/people")).not.toContain("quixotic");
+  // Its cover shows the page's rendered picture, a JPEG.
+  const profile = first.body("/education-profile.pdf");
+  expect(profile.toString("latin1")).toContain("/DCTDecode");
+  expect(profile.length).toBeLessThan(320_000);
   for (const kind of ["menu", "company"]) edit(kind);
   const renamed = await make();
   expect(renamed.text("/people")).toContain("Quixotic us");

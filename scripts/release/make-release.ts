@@ -72,7 +72,7 @@ export async function makeRelease(order: MakeRelease): Promise<MadeRelease> {
   // Documents wait for their compression, files hardly do: together they keep two cores busy.
   const [documents, drawnFiles] = await bothDone(
     drawDocuments({ ...{ config, shown, at, made, digestOfPart, bodies }, earlier: documentsFrom }),
-    withContent(shown, () => drawFiles(config, folder, drawn)),
+    withContent(shown, () => drawFiles(config, bundle, folder, drawn)),
   );
   const files = [...pagesOutside(), ...drawnFiles];
   const packed = [...documents.files];
