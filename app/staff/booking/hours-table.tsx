@@ -6,8 +6,13 @@ import { useChooseHours } from "./use-choose-hours.ts";
 export type Hours = Awaited<ReturnType<typeof readHours>>;
 type Cell = Hours["columns"][number]["cells"][number];
 
-/** Hours on the left, a column for each counter or person. Longer entries cover more rows. */
-export function HoursTable({ hours }: { hours: Hours }) {
+type Stretch = { from: string; to: string };
+
+/**
+ * Hours on the left, a column for each counter or person. Longer entries cover more rows.
+ * @param chosen the stretch whose actions are shown above: it is blocked for all columns
+ */
+export function HoursTable({ hours, chosen }: { hours: Hours; chosen?: Stretch | undefined }) {
   const { rows, columns, title, mayBlock } = hours;
   const { isChosen, handlers } = useChooseHours((stretch) => `${hoursPath(hours, stretch)}#chosen`);
   return (
@@ -28,7 +33,11 @@ export function HoursTable({ hours }: { hours: Hours }) {
         </thead>
         <tbody>
           {rows.map(({ at, clock }) => (
-            <tr key={clock} data-hour={clock.endsWith(":00") || undefined}>
+            <tr
+              key={clock}
+              data-hour={clock.endsWith(":00") || undefined}
+              data-chosen={(chosen && clock >= chosen.from && clock < chosen.to) || undefined}
+            >
               <th scope="row">
                 <time>{clock}</time>
               </th>

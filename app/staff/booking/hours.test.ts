@@ -31,6 +31,7 @@ describeEachWorkspace("the calendar with hours", (workspace) => {
       expect(people.includes(secret)).toBe(role !== "agent");
       const chosen = await (await browser.ask(`${path}?place=mumbai&day=${day}&from=12:00&to=13:30`)).text();
       expect(chosen.includes("Block it")).toBe(role !== "agent");
+      expect(chosen.match(/<tr[^>]* data-chosen="true"/g) ?? []).toHaveLength(role === "agent" ? 0 : 3);
       const hostile = `"><script>alert(1)</script>`;
       const query = new URLSearchParams({
         place: hostile,

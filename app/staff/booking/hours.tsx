@@ -73,7 +73,7 @@ export default function CalendarHours({ loaderData: { hours, places, chosen, lis
             key={`${chosen.from} ${chosen.to}`}
           />
         )}
-        <HoursTable hours={hours} />
+        <HoursTable hours={hours} chosen={chosen} />
         {hours.mayBlock && (
           <p className="facts">
             Press free time to block it or to book it for a caller.{" "}
