@@ -174,7 +174,7 @@ describeEachWorkspace("quotations", (workspace, engine) => {
     expect((await make(browser, {}, `?of=${id}`)).status).toBe(403);
   });
 
-  test("a new version takes the place of the one before; an agent of others' leads sees none", async () => {
+  test("a new version takes the place of the one before, and declined cannot be accepted; an agent of others' leads sees none", async () => {
     const browser = workspace.browser();
     await browser.enterAs("manager");
     const first = (await made(browser)).split("/").at(-1) ?? "";
@@ -186,6 +186,19 @@ describeEachWorkspace("quotations", (workspace, engine) => {
     const replaced = await (await workspace.app.fetch(link)).text();
     expect(replaced).toContain("A newer version of this quotation");
     expect(replaced).not.toMatch(/valid<!-- --> until|valid until/);
+    const newest = await linkOf(second);
+    const answer = (answered: string) =>
+      workspace.app.fetch(newest, {
+        method: "POST",
+        body: new URLSearchParams({ answer: answered }),
+        headers: { Origin: workspace.app.config.siteUrl },
+      });
+    expect((await answer("declined")).status).toBe(303);
+    const late = await answer("accepted");
+    expect(late.status).toBe(409);
+    const said = await late.text();
+    for (const part of ["can no longer be answered", "You declined this quotation on"])
+      expect(said).toContain(part);
     const other = workspace.browser();
     await other.enterAs("agent");
     for (const path of [second, `${second}/pdf`, `${lead()}/quotations/new`])

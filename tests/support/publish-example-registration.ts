@@ -1,7 +1,8 @@
-import { publishExampleRegistration } from "../../scripts/demo/example-registration.ts";
+import { publishExampleRegistration, readyExampleRelease } from "../../scripts/demo/example-registration.ts";
 import { openSite } from "../../scripts/open-site.ts";
 
 // Publishes into the database of DATA_DIR the content with the demo's example GSTIN and UPI id.
-const { db } = await openSite();
-await publishExampleRegistration(db);
+const { config, db } = await openSite();
+const { from, added } = await publishExampleRegistration(db);
+if (added) readyExampleRelease(config, from, added);
 await db.destroy();

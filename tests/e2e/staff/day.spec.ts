@@ -4,11 +4,13 @@ import { mailText } from "#tests/fixtures/hostile-mails.ts";
 import { hasDovecot, type ImapForTests, startImap } from "#tests/support/imap.ts";
 import { expect, test } from "../each-test.ts";
 import {
+  fillInQuotation,
   makeQuotation,
   quotationLink,
   type SellingSite,
   sendQuotation,
   startSellingSite,
+  unfolded,
 } from "./selling-site.ts";
 import { isAwake, noteField, uniqueName, withoutNews } from "./staff-accounts.ts";
 
@@ -124,13 +126,15 @@ test("a day of an agent, a manager and an admin: from the enquiry to the sale, a
   });
 
   await test.step("the quotation is sent, and accepted on the customer's page", async () => {
+    await agent.getByRole("link", { name: "New quotation" }).click();
+    await fillInQuotation(agent);
     await makeQuotation(agent);
     await look({ agent }, "5-quotation");
     await sendQuotation(agent);
     const context = await browser.newContext({ baseURL: site.url });
     await context.addInitScript(() => localStorage.setItem("announcementModalClosed", "true"));
     const page = await context.newPage();
-    await page.goto(await quotationLink(site, email));
+    await page.goto(await quotationLink(site.mailsTo, email));
     await look({ customer: page }, "6-customer");
     await page.getByRole("button", { name: "Accept the quotation" }).click();
     await expect(page.getByRole("status").filter({ hasText: "You accepted" })).toBeVisible();
@@ -208,7 +212,7 @@ async function ask(browser: Browser, { email, name }: { email: string; name: str
 function replyTo(email: string): string | undefined {
   return site
     .mailsTo(email)
-    .flatMap((mail) => /^Reply-To: .*?([\w.+-]+@[\w.-]+)/im.exec(mail)?.[1] ?? [])
+    .flatMap((mail) => /^Reply-To: .*?([\w.+-]+@[\w.-]+)/im.exec(unfolded(mail))?.[1] ?? [])
     .findLast((address) => address.startsWith("replies+") || !imap);
 }
 

@@ -1,13 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { type OwnServer, startOwnServer } from "./own-server.ts";
-import type { Role } from "./staff-accounts.ts";
-
-const password = "paper lantern over harbour";
+import { colleague, enter, type Role } from "./staff-accounts.ts";
 
 export type SellingSite = Awaited<ReturnType<typeof startSellingSite>>;
 
@@ -15,31 +12,17 @@ export type SellingSite = Awaited<ReturnType<typeof startSellingSite>>;
 export async function startSellingSite(settings: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "site-selling-"));
   const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: "production", HOST: "127.0.0.1" };
-  const run = (...command: string[]) =>
-    execFileSync(process.execPath, command, { env, encoding: "utf8", timeout: 60_000 });
-  run("tests/support/publish-example-registration.ts");
+  const publish = ["tests/support/publish-example-registration.ts"];
+  execFileSync(process.execPath, publish, { env, encoding: "utf8", timeout: 60_000 });
   const server: OwnServer = await startOwnServer({ DATA_DIR: dataDir, RATE_LIMIT: "off", ...settings });
-
-  async function colleague(role: Role, name: string) {
-    const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@dts.example`;
-    const printed = run("scripts/staff.ts", "add", "--email", email, "--role", role, "--name", name);
-    const token = new URL(printed.trim().split("\n").at(-1) ?? "").searchParams.get("token") ?? "";
-    const body = new URLSearchParams({ token, password });
-    const answer = await fetch(`${server.url}/leads/password`, { method: "POST", body, redirect: "manual" });
-    expect(answer.status).toBe(303);
-    return { email, name };
-  }
-
   return {
     url: server.url,
     stop: server.stop,
-    colleague,
+    colleague: (role: Role, name: string) => colleague(role, name, dataDir),
     /** A browser of its own, signed in. */
-    async enter(browser: Browser, { email }: { email: string }, options: BrowserContextOptions = {}) {
-      const context = await browser.newContext({ baseURL: server.url, ...options });
-      const form = { email, password };
-      const answer = await context.request.post("/leads/login", { form, maxRedirects: 0 });
-      expect(answer.status()).toBe(303);
+    async enter(browser: Browser, { email }: { email: string }) {
+      const context = await browser.newContext({ baseURL: server.url });
+      await enter(context.request, { email });
       return context.newPage();
     },
     /** The mails that went to an address, oldest first. */
@@ -48,21 +31,24 @@ export async function startSellingSite(settings: Record<string, string> = {}) {
       return readdirSync(folder)
         .filter((name) => name.endsWith(".eml"))
         .sort()
-        .map((name) => readFileSync(join(folder, name), "utf8").replaceAll(/=\r?\n/g, ""))
+        .map((name) => readFileSync(join(folder, name), "utf8"))
         .filter((mail) => mail.includes(`To: ${address}`));
     },
   };
 }
 
-/** Fills in and makes a quotation from the open lead. */
-export async function makeQuotation(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "New quotation" }).click();
+/** Fills in a quotation. */
+export async function fillInQuotation(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("New quotation");
   await page.getByLabel("Place of supply").selectOption({ label: "Maharashtra" });
   await page.getByLabel("Line 1: description").fill("Notebook");
   await page.getByLabel("Line 1: HSN").fill("8471");
   await page.getByLabel("Line 1: quantity").fill("40");
   await page.getByLabel("Line 1: unit price").fill("99,900");
+}
+
+/** Presses the button of the form. */
+export async function makeQuotation(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Make the quotation" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Q\/\d{4}-\d\d\/\d{4,}$/);
 }
@@ -80,8 +66,16 @@ export async function sendQuotation(page: Page): Promise<void> {
 }
 
 /** The path of the quotation's page in the newest mail to an address. */
-export async function quotationLink({ mailsTo }: SellingSite, address: string): Promise<string> {
-  const found = () => mailsTo(address).flatMap((mail) => /\/quotation\/[\w-]{44}/.exec(mail) ?? []);
+export async function quotationLink(
+  mailsTo: (address: string) => string[],
+  address: string,
+): Promise<string> {
+  const found = () => mailsTo(address).flatMap((mail) => /\/quotation\/[\w-]{44}/.exec(unfolded(mail)) ?? []);
   await expect.poll(() => found().length).toBeGreaterThan(0);
   return found().at(-1) ?? "";
+}
+
+/** A mail with the lines that were broken for the wire put together again. */
+export function unfolded(mail: string): string {
+  return mail.replaceAll(/=\r?\n/g, "");
 }

@@ -32,27 +32,29 @@ export function invited(role: Role): Account & { link: string } {
   return { ...account, link: url.pathname + url.search };
 }
 
-let accounts: Promise<AccountServices> | undefined;
+const accounts = new Map<string, Promise<AccountServices>>();
 
-/** The accounts in the database of the server under test: a command for each would take a third of a second. */
-async function openAccounts(): Promise<AccountServices> {
+/** The accounts in the database of a server under test: a command for each would take a third of a second. */
+async function openAccounts(folder: string): Promise<AccountServices> {
   const { openDatabase } = await import("#app/database/database.server.ts");
   const { parseConfig } = await import("#app/config.server.ts");
   const { createLog } = await import("#server/log.ts");
-  const parsed = parseConfig({ DATA_DIR: dataDir() });
+  const parsed = parseConfig({ DATA_DIR: folder });
   if (!parsed.ok) throw new Error(parsed.problem);
   const { config } = parsed;
   const db = await openDatabase(config.databaseUrl);
   return { config, db, log: createLog("warn"), now: () => new Date(), wakeOutbox: () => {} };
 }
 
-/** A new colleague with a password. */
-export async function colleague(role: Role): Promise<Account> {
+/** A new colleague with a password. @param folder the data of a server of the test's own */
+export async function colleague(role: Role, name?: string, folder = dataDir()): Promise<Account> {
   const { addStaff } = await import("#app/accounts/staff-members.server.ts");
   const { giveQuickPassword } = await import("#tests/support/quick-password.ts");
-  accounts ??= openAccounts();
-  const services = await accounts;
+  const opened = accounts.get(folder) ?? openAccounts(folder);
+  accounts.set(folder, opened);
+  const services = await opened;
   const account = newAccount(role);
+  if (name) account.name = name;
   const added = await addStaff(services, { ...account, role }, "test");
   if (added.outcome !== "added") throw new Error(added.outcome);
   await giveQuickPassword(services, added.member.id, password);
