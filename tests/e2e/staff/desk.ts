@@ -27,6 +27,7 @@ async function tidy(page: Page): Promise<void> {
   const context = page.context();
   await Promise.all(context.pages().map((each) => (each === page ? undefined : each.close())));
   if (page.isClosed() || page.url().endsWith(parked)) return;
+  for (const heard of ["console", "pageerror", "request"]) page.removeAllListeners(heard);
   for (const routed of [page, context]) await routed.unrouteAll({ behavior: "ignoreErrors" });
   await page.goto(parked);
   await page.evaluate(() => {
