@@ -49,6 +49,8 @@ const listed = {
   "service-contract": { page: "/service/enterprise", section: "services", shape: "near" },
   "mid-market": { page: "/enterprise/mid-market", section: "enterprise", shape: "near" },
   "longer-use": { page: "/sustainability", section: "company", shape: "near" },
+  landscape: { page: "/vectorworks/Landscap", section: "creators", shape: "near" },
+  teachers: { page: "/education/Teachers", section: "education", shape: "near" },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
 } as const satisfies Record<string, Picture>;
 
