@@ -76,7 +76,7 @@ def window():
     frame = group(aim + way * 0.8)
     frame.rotation_euler = it.rotation_euler
     dark = solid("#000000")
-    for x, y, w, d in ((0, 41.5, 200, 80), (0, -41.7, 200, 80), (41.9, 0, 80, 200), (-41.9, 0, 80, 200), (-0.1, 0, 0.26, 4.4), (0, 0.5, 4.2, 0.26)):
+    for x, y, w, d in ((0, 41.2, 200, 80), (0, -41.7, 200, 80), (41.9, 0, 80, 200), (-41.9, 0, 80, 200), (-0.1, 0, 0.26, 4.4), (0, 0.5, 4.2, 0.26)):
         bar = slab(w, d, 0.05, 0.001, dark, (x, y, 0), parent=frame, bevel=0)
         bar.visible_camera = bar.visible_diffuse = bar.visible_glossy = False
 
@@ -91,4 +91,4 @@ def build(view):
     bell((0.7, -0.95, TOP))
     book(1.5, 1.05, 0.2, (2.2, -0.35, TOP), turn=-16, colour="#2b6c38")
     book(1.3, 0.95, 0.18, (2.22, -0.35, TOP + 0.2), turn=-4, colour="#e9e7e1")
-    camera((0.2, -16.0, 6.6), (0.05, 0.0, 2.7), lens=80, blur=0.8, focus=(0, 0.3, 3.2))
+    camera((0.2, -16.0, 6.6), (0.05, 0.0, 2.7), lens=77, blur=0.8, focus=(0, 0.3, 3.2))
