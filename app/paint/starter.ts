@@ -115,6 +115,13 @@
     );
   };
 
+  // A face of `optional` display that comes late is never shown in its document. Not stored yet, the typeface always
+  // comes late, and is shown once typeface.ts has seen that nothing moves.
+  const fetchTypeface = () => {
+    if (root.dataset.typeface !== "") for (const face of doc.fonts) face.display = "swap";
+    return doc.fonts.load("1em Geist");
+  };
+
   // The whole stylesheet, last in the head, so that it also applies to later pages (site-style.tsx). It loads after the
   // first paint, which does not need it. The page does not wake before it has loaded.
   let isStyled = false;
@@ -152,7 +159,7 @@
       });
       // typeface.ts reads the file. A page that is being left fetches nothing.
       const { connection } = navigator as { connection?: { saveData?: boolean } };
-      if (!connection?.saveData) painted.then(() => doc.fonts.load("1em Geist")).catch(() => {});
+      if (!connection?.saveData) painted.then(fetchTypeface).catch(() => {});
       if (standsBelow || doc.hidden) bringStyles();
       else painted.then(bringStyles);
     });

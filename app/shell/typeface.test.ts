@@ -20,7 +20,7 @@ test.each([
   vi.stubGlobal("localStorage", { setItem: (key: string, value: string) => stored.set(key, value) });
   vi.stubGlobal("document", {
     documentElement: { dataset },
-    fonts: { load: async () => [{}] },
+    fonts: Object.assign([], { load: async () => [{}] }),
     querySelectorAll: () => [heading],
   });
   await adoptTypeface();

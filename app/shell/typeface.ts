@@ -10,6 +10,8 @@ let isHere = false;
 export async function adoptTypeface(): Promise<void> {
   const { dataset } = document.documentElement;
   if (dataset.typeface !== undefined || savesData()) return;
+  // Faces of a stylesheet that has loaded since would otherwise be too late to be shown (starter.ts).
+  for (const face of document.fonts) if (face.status === "unloaded") face.display = "swap";
   try {
     const [face] = await document.fonts.load("1em Geist");
     if (!face) return;

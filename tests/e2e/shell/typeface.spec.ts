@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "../hold-requests.ts";
 import { awake, expect, test } from "./returning-visitor.ts";
 
 /** Whose letters the page's heading is drawn in. */
@@ -15,22 +16,25 @@ async function headingDrawnIn(page: Page): Promise<string[]> {
 
 const isTypeface = (response: { url(): string }) => response.url().endsWith(".woff2");
 
-test("the typeface is fetched once, and pages after the first, and later visits, are drawn in it", async ({
+test("the typeface is fetched once, and pages after the first are drawn in it however late it comes, and later visits", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
+  const arrive = await holdRequests(page, "**/*.woff2");
   const typeface = page.waitForResponse(isTypeface);
   await page.goto("/enterprise");
+  await awake(page);
+  arrive();
   const response = await typeface;
   await response.finished();
   expect(response.headers()["cache-control"]).toContain("immutable");
   await expect.poll(() => page.evaluate(() => localStorage.typeface)).toBe("true");
-  await awake(page);
 
   await page.locator("main a[href='/enterprise/start-ups']").first().click();
   await expect(page).toHaveURL("/enterprise/start-ups");
   await expect.poll(() => headingDrawnIn(page)).toEqual(["Geist"]);
 
+  await page.unrouteAll();
   await page.goto("/education");
   await expect.poll(() => headingDrawnIn(page)).toEqual(["Geist"]);
 });
