@@ -7,10 +7,15 @@ export function Claims({ block }: { block: ClaimsBlock }) {
       <ul className="wrap cells claims">
         {block.items.map(({ id, value, label }) => (
           <li key={id}>
-            <b>{value}</b> {label}
+            <b>{drawn(value)}</b> {label}
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** The number large, its words small beside it. */
+function drawn(value: string) {
+  return value.split(/([a-z][a-z ]*)/i).map((part, at) => (at % 2 ? <small key={part}>{part}</small> : part));
 }
