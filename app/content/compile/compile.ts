@@ -93,7 +93,7 @@ function shownAnnouncement(
   const event = events.find(({ series, past, begun }) => series === modal?.series && !past && !begun);
   // The date is never broken between two lines.
   const date = event?.when.replace(/^\w+, |, [\d:–]+ IST$/g, "").replaceAll(" ", "\u00a0");
-  const next = event && `${event.sample ? "Sample: " : ""}${placeText(event)}, ${date}`;
+  const next = event && `${placeText(event)}, ${date}${event.sample ? " (sample)" : ""}`;
   return {
     ...(strip && isShown(strip, today) ? { strip } : {}),
     ...(modal && isShown(modal, today) ? { modal: { ...modal, ...(next ? { next } : {}) } } : {}),

@@ -74,5 +74,5 @@ test("the announcement names the next session of its series, and says when it is
       "content/events/a.yaml": `title: A day\nseries: bep\nstart: 2026-12-04T10:00+05:30\nend: 2026-12-04T13:00+05:30\nplace: Delhi\ntext: Come.\n${sample}`,
     }).announcement.modal?.next?.replaceAll("\u00a0", " ");
   expect(next("")).toBe("Delhi, 4 December 2026");
-  expect(next("sample: true\n")).toBe("Sample: Delhi, 4 December 2026");
+  expect(next("sample: true\n")).toBe("Delhi, 4 December 2026 (sample)");
 });
