@@ -3,16 +3,21 @@ import { Actions } from "../actions.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { ComparisonBlock } from "./comparison.block.ts";
 
+/** Characters above which the last of three cells needs the width of a phone for itself. */
+const longCell = 80;
+
 /** A table that compares, on a sheet of its own; on narrow screens it scrolls inside itself. */
 export function Comparison({ block }: { block: ComparisonBlock }) {
+  const { columns, rows } = block;
+  const isLong = columns.length === 2 && rows.some(({ cells }) => (cells[1]?.__html.length ?? 0) > longCell);
   return (
-    <BlockFrame id={block.id} name="comparison" tone="plate">
+    <BlockFrame id={block.id} name={isLong ? "comparison long" : "comparison"} tone="plate">
       <Intro heading={block.heading} lede={block.lede} />
       <Table caption={block.caption}>
         <thead>
           <tr>
             <td />
-            {block.columns.map((column) => (
+            {columns.map((column) => (
               <th scope="col" key={column}>
                 {column}
               </th>
@@ -20,11 +25,11 @@ export function Comparison({ block }: { block: ComparisonBlock }) {
           </tr>
         </thead>
         <tbody>
-          {block.rows.map(({ label, cells }) => (
+          {rows.map(({ label, cells }) => (
             <tr key={label.__html}>
               <th scope="row" dangerouslySetInnerHTML={label} />
               {cells.map((cell, at) => (
-                <td dangerouslySetInnerHTML={cell} key={block.columns[at]} />
+                <td dangerouslySetInnerHTML={cell} key={columns[at]} />
               ))}
             </tr>
           ))}
