@@ -22,7 +22,7 @@ export const parts: readonly Part[] = [
   {
     title: "Margin of error",
     fleet: ["quoted", "estimated"],
-    note: "Gives the range of the result: everything against the Mac, everything for it.",
+    note: "The range: all against the Mac, all for it.",
   },
 ];
 

@@ -2,10 +2,15 @@ import { presetName } from "#app/calculator/address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type Preset, type PresetId, presets } from "./presets.ts";
 
-type Props = { ids: readonly PresetId[]; onPreset: (id: PresetId) => void };
+type Props = {
+  ids: readonly PresetId[];
+  /** The one that the fields stand at. */
+  chosen?: PresetId | undefined;
+  onPreset: (id: PresetId) => void;
+};
 
 /** The presets, each with its source. Without script a button sends the form. */
-export function PresetButtons({ ids, onPreset }: Props) {
+export function PresetButtons({ ids, chosen, onPreset }: Props) {
   return (
     <ul className="presets">
       {ids.map((id) => {
@@ -13,7 +18,8 @@ export function PresetButtons({ ids, onPreset }: Props) {
         return (
           <li key={id}>
             <Button
-              look="quiet"
+              look={id === chosen ? "main" : "quiet"}
+              aria-pressed={chosen && id === chosen}
               isSmall
               name={presetName}
               value={id}

@@ -46,13 +46,12 @@ export function withPreset(id: string | null, typed: Typed): Typed {
 }
 
 /** The preset of a query; undefined once the visitor has entered a figure. */
-export function startAt(rules: FigureRules, query: string): Preset | undefined {
+export function startAt(rules: FigureRules, query: string): PresetId | undefined {
   const initial = Object.entries(rules).map(([name, rule]) => [name, shownFigure(rule.initial)]);
-  const id = startingPoints.find((start) => {
+  return startingPoints.find((start) => {
     const { values } = readFigures(rules, withPreset(start, Object.fromEntries(initial)));
     return queryOf(rules, values) === query;
   });
-  return id && presets[id];
 }
 
 /** The name of the reported ratio of the tickets, if they were changed to it. */

@@ -9,20 +9,20 @@ export const figuresAsOf = "21 November 2026";
 
 /** The legend of the words beside the figures. */
 export const originNotes = [
-  { word: "Example", means: "a placeholder, please replace it." },
+  { word: "Example", means: "please replace it." },
   {
     word: "Our estimate",
-    means: "our usual figure for an office laptop, the same for both except power.",
+    means: "our usual figure for an office laptop; only power differs.",
   },
   { word: "Tax law", means: "18 per cent on laptops (HSN 8471)." },
-  { word: "Study", means: "named beside the field, with who paid for it." },
+  { word: "Study", means: "named beside the field, with who paid." },
   { word: "Yours", means: "you changed it." },
 ] as const;
 
-export const blankNote = "A blank field is not counted, and its line is left out on both sides.";
+export const blankNote = "The line of a blank field is left out on both sides.";
 
 export const softNote =
-  "Productivity, retention, incidents: never part of the result. The shares are those of Forrester, July 2021, " +
+  "Productivity, retention, incidents: never part of the result. Shares of Forrester, July 2021, " +
   "commissioned by Apple, from ten organisations.";
 
 const origins: Record<Origin, string> = {

@@ -5,7 +5,7 @@ import { type Calculation, tcoPath, tcoRules } from "./calculation.ts";
 import { PartFields } from "./part-fields.tsx";
 import { parts } from "./parts.ts";
 import { PresetButtons } from "./preset-buttons.tsx";
-import { macTickets, type PresetId, startAt, startingPoints } from "./presets.ts";
+import { macTickets, type PresetId, presets, startAt, startingPoints } from "./presets.ts";
 import { headline, shortBreakEven } from "./result-sentences.ts";
 import { SoftFields } from "./soft-fields.tsx";
 import { SourceNote } from "./source-note.tsx";
@@ -43,6 +43,7 @@ export function TcoCalculator({ first, calculation, form, onInput, onPreset }: P
         <h2>Start from</h2>
         <PresetButtons
           ids={startingPoints}
+          chosen={start}
           onPreset={(id) => {
             onPreset(id);
             if (id === "own") toTickets();
@@ -67,7 +68,7 @@ export function TcoCalculator({ first, calculation, form, onInput, onPreset }: P
           </a>
         )}
       </form>
-      <TcoResult calculation={calculation} start={start?.label} />
+      <TcoResult calculation={calculation} start={start && presets[start].label} />
     </div>
   );
 }
