@@ -68,10 +68,14 @@ function renderInWidths(view: Exclude<View, "detail">): void {
     width: at,
     height: Math.round((at * height) / width),
   }));
-  if (!preview && (view === "wide" || picture.shape === "near"))
-    out.push({ path: `${made}/${name}-share.jpg`, ...share });
+  const isShared = !preview && (view === "wide" || picture.shape === "near");
+  if (isShared) out.push({ path: `${made}/${name}-share.jpg`, ...share });
   const size = preview ? { width: out[0]?.width ?? 0, height: out[0]?.height ?? 0 } : { width, height };
-  renderView({ ...shared, view, ...size, out });
+  // The link preview shows more at the sides, or less.
+  const rendered = isShared
+    ? Math.max(size.width, Math.ceil((size.height * share.width) / share.height))
+    : size.width;
+  renderView({ ...shared, view, viewWidth: size.width, width: rendered, height: size.height, out });
   if (preview) return;
   for (const at of widths) {
     const { bytes, level } = pack(

@@ -89,27 +89,12 @@ def developed(picture, exposure=1.0, glare=0.12):
 
 
 def resized(picture, width, height):
-    """Brought to a shape and size: cut at the sides, or continued there."""
-    tall, wide, _ = picture.shape
-    wanted = round(tall * width / height)
-    if wanted < wide:
-        picture = picture[:, (wide - wanted) // 2 :][:, :wanted]
-    elif wanted > wide + 2:
-        picture = _widened(picture, wanted - wide)
+    """Cut at its sides to a shape and brought to a size."""
+    wanted = round(picture.shape[0] * width / height)
+    picture = picture[:, (picture.shape[1] - wanted) // 2 :][:, :wanted]
     for axis, size in ((0, height), (1, width)):
         picture = _area_mean(picture, axis, size)
     return picture
-
-
-def _widened(picture, more):
-    """Floor and wall go on to both sides: the colours of the edges, softer the further they are."""
-    sides = []
-    for edge, count in ((picture[:, :32], more // 2), (picture[:, -32:], more - more // 2)):
-        near = edge.mean(axis=1, keepdims=True)
-        far = _boxed(np.repeat(near, 3, axis=1), 24)[:, :1]
-        share = np.linspace(0, 1, count).reshape(1, -1, 1)
-        sides.append(near * (1 - share) + far * share)
-    return np.concatenate([sides[0][:, ::-1], picture, sides[1]], axis=1)
 
 
 def _area_mean(a, axis, size):

@@ -86,6 +86,10 @@ def main():
     scene = set_up(job)
     module = importlib.import_module("scenes." + job["scene"].replace("-", "_"))
     module.build(job["view"])
+    # What is rendered beyond the view's sides leaves the view as it is.
+    camera, wider = scene.camera.data, job["width"] / job["viewWidth"]
+    camera.sensor_width *= wider
+    camera.shift_y /= wider
     start = time.time()
     with tempfile.TemporaryDirectory() as folder:
         passes(scene, folder + os.sep)

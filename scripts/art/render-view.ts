@@ -5,15 +5,16 @@ import type { TracedKolam } from "./trace-kolam.ts";
 export type Job = {
   scene: string;
   view: "wide" | "tall";
-  /** Size of the render in pixels. */
+  /** Size of the render in pixels; `viewWidth` of its width are the view, the rest lies beside it. */
   width: number;
+  viewWidth: number;
   height: number;
   samples: number;
   colours: Record<string, string>;
   kolam: TracedKolam;
   /** The folder of the photographed screens. */
   screens: string;
-  /** The sizes of the finished picture; another aspect ratio is cropped or widened. */
+  /** The sizes of the finished picture; the sides of another shape are cut off. */
   out: { path: string; width: number; height: number }[];
 };
 
