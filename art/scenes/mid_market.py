@@ -3,7 +3,7 @@
 import math
 
 from parts.devices import display, stylus
-from parts.materials import brass, graphite, keys, printed, rubber, silver, solid, white, wood
+from parts.materials import brass, graphite, keys, printed, rubber, silver, solid, walnut, white, wood
 from parts.mesh import group, line, rod, sheet, slab, turned
 from parts.studio import camera, kolam, studio
 
@@ -44,11 +44,11 @@ def mug(loc, turn):
 
 
 def build(view):
-    studio(sun=(1.2, 5.9, 2.4))
-    slab(14, 9.2, 0.22, 0.1, wood(), (0, -1.9, TOP - 0.22), bevel=0.03)
-    kolam((0.0, -2.1, TOP + 0.003), 2.0, radius=0.016)
+    studio(sun=(-3.6, 1.2, 2.3))
+    slab(14, 9.2, 0.22, 0.1, walnut(), (0, -1.9, TOP - 0.22), bevel=0.03)
+    kolam((0.1, -2.0, TOP + 0.003), 2.9, radius=0.023)
     display("one-list", (0.75, 1.1, TOP), turn=-5, w=4.7, tall=2.95)
     keyboard((0.6, -1.25, TOP), -5)
     calendar((-2.3, -0.5, TOP), 14)
     mug((2.75, -0.5, TOP), -30)
-    camera((0.2, -15.5, 6.3), (0.0, 0.0, 2.95), lens=76, blur=0.75, focus=(0, -0.2, 2.8))
+    camera((0.2, -15.5, 6.3), (0.05, 0.0, 2.95), lens=80, blur=0.75, focus=(0, -0.2, 2.8))
