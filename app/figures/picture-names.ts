@@ -51,6 +51,9 @@ const listed = {
   "longer-use": { page: "/sustainability", section: "company", shape: "near" },
   landscape: { page: "/vectorworks/Landscap", section: "creators", shape: "near" },
   teachers: { page: "/education/Teachers", section: "education", shape: "near" },
+  "dcare-school": { page: "/education/DCareSchool", section: "education", shape: "near" },
+  "hands-on": { page: "/enterprise/Bep", section: "enterprise", shape: "near" },
+  "add-ons": { page: "/enterprise/Addons", section: "enterprise", shape: "near" },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
 } as const satisfies Record<string, Picture>;
 
