@@ -1,9 +1,18 @@
-import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { expect, test } from "../each-test.ts";
 import { holdRequests } from "../hold-requests.ts";
 import { axeFindings } from "../look-over.ts";
 import { desk } from "./desk.ts";
-import { enter, isAwake, noteField, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+import {
+  enter,
+  isAwake,
+  leadAddress,
+  noteField,
+  openLead,
+  sendLead,
+  signedIn,
+  uniqueName,
+} from "./staff-accounts.ts";
 
 // News take a second or two, and several people work at once: on a busy machine half a minute is not enough.
 test.beforeEach(() => test.slow());
@@ -48,11 +57,8 @@ test("a colleague who is mentioned is told at once", async ({ browser, request }
   await told.goto("/leads/dashboard/orders");
   await isAwake(told);
   const name = (await told.locator(".me a[href$='/account']").innerText()).trim();
-  await writer.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
-  await writer.getByRole("link", { name: visitor }).click();
-  await expect(writer.getByRole("heading", { level: 1 })).toHaveText(visitor);
   // Colleagues are offered for what is typed from then on.
-  await isAwake(writer);
+  await openLead(writer, visitor);
   const note = await noteField(writer);
   await note.fill(`Please look, @${name.slice(0, -2)}`);
   await note.press("End");
@@ -76,8 +82,8 @@ test("a press while news are being loaded is not lost", async ({ browser, reques
   const visitor = uniqueName();
   for (const each of ["one", "two"]) await sendLead(request, `${visitor} ${each}`);
   const { page } = await desk(browser, "manager");
-  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
-  await page.getByRole("link", { name: `${visitor} two` }).click();
+  // In the list of both: its next is the other.
+  await page.goto(await leadAddress(page.request, visitor));
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(`${visitor} two`);
   await isAwake(page);
@@ -90,26 +96,51 @@ test("a press while news are being loaded is not lost", async ({ browser, reques
   await expect(heading).toHaveText(`${visitor} one`);
 });
 
-test("what is typed stays when the session ends while news are being loaded", async ({
+test("after a sign-out elsewhere an open page leads to the sign-in, and keeps what is typed, also while news are being loaded", async ({
   browser,
   request,
 }) => {
-  const { page, account, step } = await typing(browser, request);
-  const letGo = await holdRequests(page, "**/leads/dashboard/**.data*");
-  const news = page.waitForRequest(/\/leads\/dashboard\/.*\.data/);
-  await sendLead(request, uniqueName());
-  await news;
-  await page.context().request.post("/leads/logout");
-  letGo();
-  await expect(page.getByRole("alert")).toContainText("Your session has ended", { timeout: 20_000 });
-  await expect(step).toHaveValue("Half a step");
-  await signInAgain(page, account);
-  await step.press("Enter");
-  await expect(page.getByText("Choose the day of the next step.")).toBeVisible();
+  const { page, account } = await signedIn(browser, "manager");
+  const step = await typing(page, request);
+  const asked = "**/leads/dashboard/**.data*";
+
+  await test.step("while news are being loaded", async () => {
+    const letGo = await holdRequests(page, asked);
+    const news = page.waitForRequest(/\/leads\/dashboard\/.*\.data/);
+    await sendLead(request, uniqueName());
+    await news;
+    await page.context().request.post("/leads/logout");
+    letGo();
+    await expect(ended(page)).toBeVisible({ timeout: 20_000 });
+    await expect(step).toHaveValue("Half a step");
+    expect(await axeFindings(page)).toEqual([]);
+    await signInAgain(page, account);
+    await step.press("Enter");
+    await expect(page.getByText("Choose the day of the next step.")).toBeVisible();
+    await page.unroute(asked);
+    // What was refused is not unsent any longer.
+    await step.fill("Half another step");
+  });
+
+  await test.step("in every tab, while nothing happens", async () => {
+    const other = await page.context().newPage();
+    await other.goto("/leads/dashboard");
+    await isAwake(other);
+    await page.context().request.post("/leads/logout");
+    // The server looks at sessions every two seconds, the browser asks anew after three.
+    await expect(other.getByRole("heading", { name: "Your session has ended" })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(ended(page)).toBeVisible({ timeout: 20_000 });
+    await expect(step).toHaveValue("Half another step");
+    await signInAgain(page, account);
+    await expect(step).toHaveValue("Half another step");
+  });
 });
 
 test("a page stays, with what is typed, while the server cannot be reached", async ({ browser, request }) => {
-  const { page, step } = await typing(browser, request);
+  const { page } = await desk(browser, "manager");
+  const step = await typing(page, request);
   const asked = "**/leads/dashboard/**.data*";
   let lost = 0;
   await page.route(asked, (route) => {
@@ -140,42 +171,21 @@ test("a page stays, with what is typed, while the server cannot be reached", asy
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("after a sign-out elsewhere an open page leads to the sign-in, and keeps what is typed", async ({
-  browser,
-  request,
-}) => {
-  const { page, account, step } = await typing(browser, request);
-  const other = await page.context().newPage();
-  await other.goto("/leads/dashboard");
-  await isAwake(other);
-  await page.context().request.post("/leads/logout");
-  // The server looks at sessions every two seconds, the browser asks anew after three.
-  await expect(other.getByRole("heading", { name: "Your session has ended" })).toBeVisible({
-    timeout: 20_000,
-  });
-  await expect(page.getByRole("alert")).toContainText("Your session has ended", { timeout: 20_000 });
-  await expect(step).toHaveValue("Half a step");
-  expect(await axeFindings(page)).toEqual([]);
-  await signInAgain(page, account);
-  await expect(step).toHaveValue("Half a step");
-});
-
-/** A lead that a manager has opened, with half a next step typed. */
-async function typing(browser: Browser, request: APIRequestContext) {
+/** Opens a lead. @returns its field for the next step, half of which is typed */
+async function typing(page: Page, request: APIRequestContext): Promise<Locator> {
   const visitor = uniqueName();
   await sendLead(request, visitor);
-  const { page, account } = await signedIn(browser, "manager");
-  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
-  await page.getByRole("link", { name: visitor }).click();
-  await isAwake(page);
+  await openLead(page, visitor);
   const step = page.getByRole("textbox", { name: "Next step", exact: true });
   await step.fill("Half a step");
-  return { page, account, step };
+  return step;
 }
 
 /** In another tab: the page hears of it when it is looked at again. */
 async function signInAgain(page: Page, account: Parameters<typeof enter>[1]): Promise<void> {
   await enter(page.context().request, account);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(ended(page)).toHaveCount(0);
 }
+
+const ended = (page: Page) => page.getByRole("alert").filter({ hasText: "Your session has ended" });
