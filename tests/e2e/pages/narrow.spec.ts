@@ -74,7 +74,7 @@ for (const width of [600, 768]) {
 /** The words on each line of a text, counted as they are drawn. */
 function linesOf(text: Locator): Promise<number[]> {
   return text.evaluate((element) => {
-    const bottoms: number[] = [];
+    const lines: { bottom: number; words: number }[] = [];
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode as Text;
@@ -82,9 +82,13 @@ function linesOf(text: Locator): Promise<number[]> {
         const range = document.createRange();
         range.setStart(node, word.index);
         range.setEnd(node, word.index + word[0].length);
-        bottoms.push(Math.round(range.getBoundingClientRect().bottom));
+        const { bottom, height } = range.getBoundingClientRect();
+        const line = lines.at(-1);
+        // Small words end a little above the others of their line.
+        if (line && Math.abs(bottom - line.bottom) < height / 2) line.words += 1;
+        else lines.push({ bottom, words: 1 });
       }
     }
-    return [...new Set(bottoms)].map((line) => bottoms.filter((bottom) => bottom === line).length);
+    return lines.map(({ words }) => words);
   });
 }
