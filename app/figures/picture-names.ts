@@ -54,6 +54,8 @@ const listed = {
   "dcare-school": { page: "/education/DCareSchool", section: "education", shape: "near" },
   "hands-on": { page: "/enterprise/Bep", section: "enterprise", shape: "near" },
   "add-ons": { page: "/enterprise/Addons", section: "enterprise", shape: "near" },
+  buildings: { page: "/vectorworks/Buildings", section: "creators", shape: "near" },
+  "start-ups": { page: "/enterprise/start-ups", section: "enterprise", shape: "near" },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
 } as const satisfies Record<string, Picture>;
 
