@@ -42,16 +42,19 @@ export async function publishExampleRegistration(
 
 /** The content of the build's release of these files, because reading them again would take longer. */
 export function builtContent(config: Config, files: ContentFiles): Content {
-  return JSON.parse(readFileSync(join(builtRelease(config, files), "content.json"), "utf8"));
+  const made = builtRelease(config, files);
+  if (!made) throw new Error("content/ must be mended first: npm run check");
+  return JSON.parse(readFileSync(join(made, "content.json"), "utf8"));
 }
 
 /**
  * Makes the release with the registration from the build's release, so that the start finds it: otherwise the start
- * would redraw every document without another effect. Does nothing if a document shows the registration.
+ * would redraw every document without another effect. Does nothing if a document shows the registration, or the build has no
+ * release of these files.
  */
 export function readyExampleRelease(config: Config, from: ContentFiles, to: ContentFiles): void {
   const made = builtRelease(config, from);
-  if (shows(made, "registration")) return;
+  if (!made || shows(made, "registration")) return;
   const root = releasesOfData(config);
   const folder = newReleaseFolder(root, to);
   for (const name of readdirSync(made))
@@ -62,11 +65,9 @@ export function readyExampleRelease(config: Config, from: ContentFiles, to: Cont
   completeRelease(root, folder, digest, new Date());
 }
 
-function builtRelease(config: Config, files: ContentFiles): string {
+function builtRelease(config: Config, files: ContentFiles): string | undefined {
   const wanted = { digest: contentDigest(files), bundle: builtSite(), config, at: new Date() };
-  const made = findRelease({ ...wanted, root: releasesOfData(config) });
-  if (!made) throw new Error("content/ must be mended first: npm run check");
-  return made;
+  return findRelease({ ...wanted, root: releasesOfData(config) });
 }
 
 function shows(release: string, part: string): boolean {
