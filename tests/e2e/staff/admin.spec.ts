@@ -1,7 +1,7 @@
 import { authenticatorCode } from "../../support/authenticator.ts";
 import { expect, test } from "../each-test.ts";
 import { desk } from "./desk.ts";
-import { enter, sendLead, signedIn, staffCommand, uniqueName } from "./staff-accounts.ts";
+import { enter, sendLead, signedIn, staffCommand, uniqueName, wordsOf } from "./staff-accounts.ts";
 
 test("an admin adds a colleague, who gets a mail, finds it in the audit log, and disables them again", async ({
   browser,
@@ -20,7 +20,7 @@ test("an admin adds a colleague, who gets a mail, finds it in the audit log, and
   await page.getByLabel("E-mail", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Add and send the link" }).click();
   await expect(page.getByRole("status")).toContainText(email);
-  const sent = async () => (await page.request.get("/leads/dashboard/outbox?show=sent")).text();
+  const sent = () => wordsOf(page.request, "/leads/dashboard/outbox?show=sent");
   await expect.poll(sent).toContain(`Set-password link to ${email}`);
   await page.getByRole("link", { name: `Change ${name}` }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);

@@ -1,7 +1,7 @@
 import { expect, test } from "../each-test.ts";
 import { desk } from "./desk.ts";
 import { lookAtOpened } from "./look-opened.ts";
-import { openLead, sendLead, uniqueName } from "./staff-accounts.ts";
+import { openLead, sendLead, uniqueName, wordsOf } from "./staff-accounts.ts";
 
 test.beforeEach(() => test.slow());
 
@@ -47,7 +47,7 @@ test("a reply begins with a template, is looked at, takes a file along and stand
   await page.setViewportSize({ width: 1280, height: 720 });
 
   // It leaves within a moment; the log is looked at until it has.
-  const log = async () => (await page.request.get("/leads/dashboard/outbox?show=sent")).text();
+  const log = () => wordsOf(page.request, "/leads/dashboard/outbox?show=sent");
   await expect.poll(log).toContain(`Your enquiry ${reference}`);
   await page.goto("/leads/dashboard/outbox?show=sent");
   const sent = page.getByRole("listitem").filter({ hasText: `Your enquiry ${reference}` });

@@ -3,7 +3,7 @@ import { expect, test } from "../each-test.ts";
 import { axeFindings } from "../look-over.ts";
 import { desk } from "./desk.ts";
 import { lookAtOpened } from "./look-opened.ts";
-import { isAwake, openLead, sendLead, uniqueName } from "./staff-accounts.ts";
+import { isAwake, openLead, sendLead, uniqueName, wordsOf } from "./staff-accounts.ts";
 
 test.beforeEach(() => test.slow());
 
@@ -47,8 +47,8 @@ test("an import of leads is checked first, and undone for untouched leads", asyn
   await page.getByLabel("We may keep the data because they").selectOption({ index: 1 });
   await page.getByRole("button", { name: "Import 2 rows" }).click();
   // The import runs beside the server: its page is looked at until it is done.
-  const list = async () => (await page.request.get("/leads/dashboard/leads/import")).text();
-  await expect.poll(async () => (await list()).replaceAll(/<[^>]*>/g, "")).toContain(`${name}: 2 leads`);
+  const list = () => wordsOf(page.request, "/leads/dashboard/leads/import");
+  await expect.poll(list).toContain(`${name}: 2 leads`);
   await page.goto("/leads/dashboard/leads/import");
   const imported = page.getByRole("listitem").filter({ hasText: name });
   await imported.getByRole("link", { name }).click();

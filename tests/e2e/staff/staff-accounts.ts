@@ -112,6 +112,11 @@ export async function leadAddress(request: APIRequestContext, name: string): Pro
   return href;
 }
 
+/** The words of a page, without loading it in the browser: for what takes a moment. */
+export async function wordsOf(request: APIRequestContext, path: string): Promise<string> {
+  return (await (await request.get(path)).text()).replaceAll(/<[^>]*>/g, "");
+}
+
 /** Opens the lead with this name, without the list before it. */
 export async function openLead(page: Page, name: string): Promise<void> {
   await page.goto(await leadAddress(page.request, name));
