@@ -28,41 +28,39 @@ const walks = sections.map((_, first) =>
   Array.from({ length: count }, (_, step) => pageOf(first + (step + 1) * (first || 1))),
 );
 
-// Which scheme comes with which width is one: no rule of the stylesheets asks for both.
-const looks = [
-  ["light", 390],
-  ["dark", 1440],
-] as const;
+/** Every walk stops at each of them in turn: each pair is asked at one, each first document and each page at both. */
+const widths = [390, 1440];
 
-for (const [colorScheme, width] of looks) {
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({
-      colorScheme,
-      viewport: { width, height: 900 },
-      contextOptions: { reducedMotion: "reduce" },
-    });
-
-    test("a page of every section that is reached from every other by a click is the page loaded afresh", async ({
-      page,
-    }) => {
-      // Fifty pages, each element of each.
-      test.setTimeout(180_000);
-      const afresh = new Map<string, Looks>();
-      await bringTypeface(page);
-      for (const [section, path] of sections) {
-        await open(page, path);
-        await expect(page.locator("html")).toHaveAttribute("data-section", section);
-        afresh.set(path, await settledLooks(page));
+for (const [turn, width] of widths.entries()) {
+  test(`a page that is reached from another section by a click is the page loaded afresh, at ${width} px, in both schemes`, async ({
+    page,
+  }) => {
+    // Twenty-five pages, each element of each.
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 900 });
+    const afresh = new Map<string, { light: Looks; dark: Looks }>();
+    await bringTypeface(page);
+    for (const [section, path] of sections) {
+      await open(page, path);
+      await expect(page.locator("html")).toHaveAttribute("data-section", section);
+      await settle(page);
+      const light = await computedLooks(page);
+      afresh.set(path, { light, dark: await atNight(page, () => computedLooks(page, "colours")) });
+    }
+    for (const [first, walk] of walks.entries()) {
+      await open(page, pageOf(first));
+      for (const path of walk.filter((_, step) => (first + step) % widths.length === turn)) {
+        await follow(page, path);
+        await settle(page);
+        const expected = afresh.get(path);
+        if (!expected) throw new Error(`${path} was not loaded afresh`);
+        const visit = `${path} in a visit that began on ${pageOf(first)}`;
+        expect.soft(await differences(page, expected.light), visit).toEqual([]);
+        const found = await atNight(page, () => differences(page, expected.dark, "colours"));
+        expect.soft(found, `${visit}, at night`).toEqual([]);
       }
-      for (const [first, walk] of walks.entries()) {
-        await open(page, pageOf(first));
-        for (const path of walk) {
-          await follow(page, path);
-          const found = differences(await settledLooks(page), afresh.get(path) as Looks);
-          expect.soft(found, `${path} in a visit that began on ${pageOf(first)}`).toEqual([]);
-        }
-      }
-    });
+    }
   });
 }
 
@@ -71,7 +69,8 @@ test("a missing page that a link leads to is the missing page loaded afresh", as
   await page.emulateMedia({ reducedMotion: "reduce" });
   await bringTypeface(page);
   await open(page, missing);
-  const afresh = await settledLooks(page);
+  await settle(page);
+  const afresh = await computedLooks(page);
   await open(page, "/people");
   await follow(page, "/education/Parents");
   // Nothing of a missing page is in the data of a navigation: its document is loaded.
@@ -86,17 +85,20 @@ test("a missing page that a link leads to is the missing page loaded afresh", as
   await loaded;
   await awake(page);
   await expect(page.locator("header .promo small").last()).toBeAttached();
-  expect(differences(await settledLooks(page), afresh)).toEqual([]);
+  await settle(page);
+  expect(await differences(page, afresh)).toEqual([]);
 });
 
 test("what follows a form stands where it does when the page is loaded afresh", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await bringTypeface(page);
   await open(page, "/contact-us");
-  const afresh = await settledLooks(page);
+  await settle(page);
+  const afresh = await computedLooks(page);
   await open(page, "/people");
   await follow(page, "/contact-us");
-  expect(differences(await settledLooks(page), afresh)).toEqual([]);
+  await settle(page);
+  expect(await differences(page, afresh)).toEqual([]);
 });
 
 test("a page that Back and Forward bring is the page loaded afresh", async ({ page }) => {
@@ -104,18 +106,22 @@ test("a page that Back and Forward bring is the page loaded afresh", async ({ pa
   await page.emulateMedia({ reducedMotion: "reduce" });
   await bringTypeface(page);
   await open(page, second);
-  const secondAfresh = await settledLooks(page);
+  await settle(page);
+  const secondAfresh = await computedLooks(page);
   await open(page, first);
-  const firstAfresh = await settledLooks(page);
+  await settle(page);
+  const firstAfresh = await computedLooks(page);
   await follow(page, second);
   await page.goBack();
   await expect(page.locator("html")).toHaveAttribute("data-section", "creators");
   await expect(page.locator("main h1")).toBeFocused();
-  expect(differences(await settledLooks(page), firstAfresh)).toEqual([]);
+  await settle(page);
+  expect(await differences(page, firstAfresh)).toEqual([]);
   await page.goForward();
   await expect(page.locator("html")).toHaveAttribute("data-section", "company");
   await expect(page.locator("main h1")).toBeFocused();
-  expect(differences(await settledLooks(page), secondAfresh)).toEqual([]);
+  await settle(page);
+  expect(await differences(page, secondAfresh)).toEqual([]);
 });
 
 test("a link changes no stylesheet: what is painted first is painted right", async ({ page }) => {
@@ -180,7 +186,7 @@ async function follow(page: Page, path: string) {
 }
 
 /** At the top, with nothing focused and nothing under the pointer, after the frame that shows it so. */
-async function settledLooks(page: Page): Promise<Looks> {
+async function settle(page: Page): Promise<void> {
   await laidOut(page);
   await page.evaluate(async () => {
     (document.activeElement as HTMLElement | null)?.blur();
@@ -188,5 +194,12 @@ async function settledLooks(page: Page): Promise<Looks> {
     await document.fonts.ready;
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   });
-  return computedLooks(page);
+}
+
+/** What is asked in the dark scheme, which this page leaves again. */
+async function atNight<Found>(page: Page, ask: () => Promise<Found>): Promise<Found> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const found = await ask();
+  await page.emulateMedia({ colorScheme: "light" });
+  return found;
 }
