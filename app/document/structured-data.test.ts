@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pictureNames, pictures } from "#app/figures/picture-names.ts";
+import { hashSource } from "#server/headers.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 
 const siteUrl = "https://www.dts.test";
@@ -64,9 +65,16 @@ test("coming events have Indian times; past ones and samples are not announced t
   for (const event of events) expect(event.startDate).toMatch(/\+05:30$/);
 });
 
-test("every page's data is readable, and nothing in it can end its script element", async () => {
+test("every page's data is readable, nothing in it can end its script element, and its policy allows its own style and script", async () => {
   for (const path of app.bundle.prerenderedDocuments()) {
-    const html = await (await app.fetch(path)).text();
+    const answer = await app.fetch(path);
+    const html = await answer.text();
+    const policy = answer.headers.get("Content-Security-Policy");
+    for (const [, source = ""] of html.matchAll(
+      /<(?:style id="site-css"|script)>(.*?)<\/(?:style|script)>/gs,
+    ))
+      expect(policy, path).toContain(hashSource(source));
+    expect(policy?.match(/'sha256-/g), path).toHaveLength(2);
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}";
     expect(json, path).not.toContain("<");
     expect(() => JSON.parse(json), path).not.toThrow();
