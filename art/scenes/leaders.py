@@ -3,7 +3,7 @@
 import math
 
 from parts.devices import tablet
-from parts.materials import brass, glass, printed, solid, white, wood
+from parts.materials import brass, glass, printed, solid, walnut, white, wood
 from parts.mesh import group, line, prism, rod, sheet, slab, turned
 from parts.studio import camera, kolam, studio
 
@@ -61,11 +61,11 @@ def page(loc, turn):
 
 
 def build(view):
-    studio(sun=(-0.8, 4.7, 2.3))
-    slab(14, 9.2, 0.22, 0.1, wood(), (0, -1.9, TOP - 0.22), bevel=0.03)
+    studio(sun=(2.9, 1.9, 1.35))
+    slab(14, 9.2, 0.22, 0.1, walnut(), (0, -1.9, TOP - 0.22), bevel=0.03)
     slab(4.9, 3.5, 0.03, 0.12, solid("#14361d", 0.55), (0.05, -1.25, TOP), bevel=0.012)
     up = TOP + 0.03
-    kolam((0.05, -1.35, up + 0.003), 1.55, radius=0.015)
+    kolam((0.05, -1.35, up + 0.003), 1.6, radius=0.018)
     tablet("seven", (0.75, 0.1, up), turn=-8, lean=20, body=solid("#b9bcc6", 0.35, 0.8))
     page((-1.35, 0.0, up), 10)
     spectacles((-0.95, -1.25, up), 14)
