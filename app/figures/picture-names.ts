@@ -56,6 +56,7 @@ const listed = {
   "add-ons": { page: "/enterprise/Addons", section: "enterprise", shape: "near" },
   buildings: { page: "/vectorworks/Buildings", section: "creators", shape: "near" },
   "start-ups": { page: "/enterprise/start-ups", section: "enterprise", shape: "near" },
+  dtrain: { page: "/education/DTrain", section: "education", shape: "near" },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
 } as const satisfies Record<string, Picture>;
 
