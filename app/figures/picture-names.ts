@@ -57,6 +57,7 @@ const listed = {
   buildings: { page: "/vectorworks/Buildings", section: "creators", shape: "near" },
   "start-ups": { page: "/enterprise/start-ups", section: "enterprise", shape: "near" },
   dtrain: { page: "/education/DTrain", section: "education", shape: "near" },
+  "edu-service": { page: "/education/EduService", section: "education", shape: "near" },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
 } as const satisfies Record<string, Picture>;
 
