@@ -3,7 +3,7 @@
 import math
 
 from parts.devices import laptop
-from parts.materials import brass, glass, graphite, printed, rubber, solid, white, wood
+from parts.materials import brass, glass, graphite, printed, rubber, solid, walnut, white, wood
 from parts.mesh import ball, group, line, rod, sheet, slab, turned
 from parts.studio import camera, kolam, studio
 from parts.things import book, carton, pencil, screwdriver
@@ -47,9 +47,9 @@ def badge(loc, turn, lean):
 
 
 def build(view):
-    studio(sun=(-0.6, 4.9, 2.4))
-    slab(14, 9.2, 0.22, 0.1, wood(), (0, -1.9, TOP - 0.22), bevel=0.03)
-    kolam((0.1, -1.35, TOP + 0.003), 2.5, radius=0.017)
+    studio(sun=(-4.9, 1.9, 2.2))
+    slab(14, 9.2, 0.22, 0.1, walnut(), (0, -1.9, TOP - 0.22), bevel=0.03)
+    kolam((0.1, -1.35, TOP + 0.003), 2.8, radius=0.022)
     laptop("rota", (0.35, 0.5, TOP), turn=5, opened=112)
     headset((-1.84, -1.6, TOP), 24)
     book(1.5, 1.1, 0.2, (-2.5, 1.6, TOP), turn=12, colour="#3438b8")
