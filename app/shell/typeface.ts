@@ -22,9 +22,10 @@ export async function adoptTypeface(): Promise<void> {
   isHere = true;
   // Without storage, only this visit's pages use it.
   onDevice((device) => device.setItem("typeface", "true"));
-  const before = shape();
+  const parts = inWindow();
+  const before = placesOf(parts);
   dataset.typeface = "";
-  if (shape() !== before) delete dataset.typeface;
+  if (placesOf(parts) !== before) delete dataset.typeface;
 }
 
 /** Call it after a client navigation. */
@@ -32,8 +33,15 @@ export function applyTypeface(): void {
   if (isHere) document.documentElement.dataset.typeface = "";
 }
 
-/** The layout of the page and of the words in its first window. */
-function shape(): string {
-  const parts = document.querySelectorAll<HTMLElement>("body, .say *, .bar > *");
-  return Array.from(parts, ({ offsetTop, offsetHeight }) => offsetTop + offsetHeight).join();
+/** The bar, and what a visitor sees of the page or has scrolled past: only blocks in the window are laid out already. */
+function inWindow(): Element[] {
+  const isSeen = (part: Element) => part.getBoundingClientRect().top < innerHeight;
+  const blocks = Array.from(document.querySelectorAll("main :is(.hero, .block, .tool)")).filter(isSeen);
+  // Words within a paragraph may change their line.
+  const parts = blocks.flatMap((block) => [block, ...block.querySelectorAll(":not(p *, svg *)")]);
+  return [...document.querySelectorAll(".bar > *"), ...parts.filter(isSeen)];
+}
+
+function placesOf(parts: Element[]): string {
+  return parts.map((part) => Math.round(part.getBoundingClientRect().top)).join();
 }
