@@ -58,6 +58,7 @@ const listed = {
   "start-ups": { page: "/enterprise/start-ups", section: "enterprise", shape: "near" },
   dtrain: { page: "/education/DTrain", section: "education", shape: "near" },
   "edu-service": { page: "/education/EduService", section: "education", shape: "near" },
+  "professional-services": { page: "/service/professional-services", section: "services", shape: "near" },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
 } as const satisfies Record<string, Picture>;
 
