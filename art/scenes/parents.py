@@ -3,7 +3,7 @@
 import math
 
 from parts.devices import tablet
-from parts.materials import brass, solid, wood
+from parts.materials import brass, solid, walnut
 from parts.mesh import group, line, rod, slab, turned
 from parts.studio import camera, kolam, studio
 from parts.things import book, pencil
@@ -36,9 +36,9 @@ def bottle(loc):
 
 
 def build(view):
-    studio(sun=(0.7, 4.6, 2.3))
-    slab(14, 9.2, 0.22, 0.1, wood(), (0, -1.9, TOP - 0.22), bevel=0.03)
-    kolam((0.1, -1.2, TOP + 0.003), 2.4, radius=0.017)
+    studio(sun=(3.0, 1.5, 1.85))
+    slab(14, 9.2, 0.22, 0.1, walnut(), (0, -1.9, TOP - 0.22), bevel=0.03)
+    kolam((0.1, -1.2, TOP + 0.003), 2.7, radius=0.022)
     tablet("school-sees", (-0.35, -0.35, TOP), turn=8, lean=20, body=solid("#b9bcc6", 0.35, 0.8))
     tiffin((1.75, 0.55, TOP), 24)
     bottle((-2.05, 1.35, TOP))
