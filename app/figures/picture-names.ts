@@ -59,6 +59,11 @@ const listed = {
   dtrain: { page: "/education/DTrain", section: "education", shape: "near" },
   "edu-service": { page: "/education/EduService", section: "education", shape: "near" },
   "professional-services": { page: "/service/professional-services", section: "services", shape: "near" },
+  "applecare-for-enterprise": {
+    page: "/service/applecare-for-enterprise",
+    section: "services",
+    shape: "near",
+  },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
 } as const satisfies Record<string, Picture>;
 
