@@ -34,7 +34,7 @@ test("a page and its cells show different rendered scenes, details of them inclu
     "content/pages/rentals.md": pageFile({ keys: { name: "Rentals", art: "report" } }),
   });
   expect(sentencesOf(files("experiment"))).toEqual([]);
-  expect(sentencesOf(files("tools"))).toEqual([twice("picture repairs")]);
+  expect(sentencesOf(files("repairs"))).toEqual([twice("picture repairs")]);
 });
 
 test("a card shows the picture of the page or post it leads to, which must not stand beside it again", () => {
@@ -45,5 +45,5 @@ test("a card shows the picture of the page or post it leads to, which must not s
     "content/blog/later.md": postFile({ picture: picture("repairs") }),
   });
   expect(sentencesOf(files("scales"))).toEqual([]);
-  expect(sentencesOf(files("tools"))).toEqual([twice("picture repairs")]);
+  expect(sentencesOf(files("repairs"))).toEqual([twice("picture repairs")]);
 });
