@@ -91,10 +91,9 @@ function shownAnnouncement(
   events: EventEntry[],
 ): Announcement {
   const event = events.find(({ series, past, begun }) => series === modal?.series && !past && !begun);
-  // Short, so that it stays one line on a phone; the page of the series says the whole.
-  const day = event?.when.match(/\d+ \w{3}/)?.[0].replace(" ", "\u00a0");
-  const next =
-    event && `${day}, ${placeText(event).replace(/ office\b/, "")}${event.sample ? " (sample)" : ""}`;
+  // The date is never broken between two lines.
+  const date = event?.when.replace(/^\w+, |, [\d:–]+ IST$/g, "").replaceAll(" ", "\u00a0");
+  const next = event && `${placeText(event)}, ${date}${event.sample ? " (sample)" : ""}`;
   return {
     ...(strip && isShown(strip, today) ? { strip } : {}),
     ...(modal && isShown(modal, today) ? { modal: { ...modal, ...(next ? { next } : {}) } } : {}),
