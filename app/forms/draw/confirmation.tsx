@@ -22,7 +22,7 @@ export function Confirmation({ thanks, reference, gifts = [], mailed, level = 2 
   const Heading = `h${level}` as const;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (level === 2) box.current?.focus();
+    if (level === 2 && box.current) land(box.current);
   }, [level]);
   return (
     <div className="done" tabIndex={-1} ref={box}>
@@ -60,6 +60,14 @@ export function Confirmation({ thanks, reference, gifts = [], mailed, level = 2 
       )}
     </div>
   );
+}
+
+/** Shows the head of the page with it, or, further down, the whole of its own block; never half a heading. */
+function land(box: HTMLElement) {
+  box.focus({ preventScroll: true });
+  const top = box.getBoundingClientRect().top + scrollY;
+  const isNearHead = top < (innerHeight * 2) / 3;
+  scrollTo({ top: isNearHead ? 0 : top - 150, behavior: "instant" });
 }
 
 /** If no mail with a link is sent, the heading must not send anyone to their mail. */
