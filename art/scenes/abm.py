@@ -40,7 +40,7 @@ def _rounded(profile, rounds=3):
 
 
 def build(view):
-    studio(sun=(0.9, 4.1, 2.6))
+    studio(sun=(3.4, 1.95, 0.85))
     kolam((0, -0.5, 0.003), 3.4)
     laptop("register", (-0.75, 0.75, 0), turn=9, opened=110)
     box = carton(2.1, 1.7, 1.3, (1.75, 0.75, 0), turn=-13, label=None)

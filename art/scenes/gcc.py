@@ -76,7 +76,7 @@ def clocks(loc, turn):
 
 
 def build(view):
-    studio(sun=(-0.5, 4.3, 2.5))
+    studio(sun=(2.85, 0.2, 2.55))
     kolam((0, -0.5, 0.003), 3.4)
     laptop("weeks-to-day-one", (-0.85, 0.75, 0), turn=9, opened=110)
     globe((1.6, 0.3, 0))

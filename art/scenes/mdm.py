@@ -27,7 +27,7 @@ def key(loc, turn):
 
 
 def build(view):
-    studio(sun=(-0.9, 3.9, 2.6))
+    studio(sun=(-2.9, 1.45, 1.25))
     kolam((0, -0.4, 0.003), 3.4)
     laptop("rules", (0.45, 0.75, 0), turn=-8, opened=110)
     phone("rules-kept", (-1.8, -1.0, 0), turn=16, lean=12)

@@ -63,7 +63,7 @@ def card(loc, turn):
 
 
 def build(view):
-    studio(sun=(-1.1, 4.9, 2.4))
+    studio(sun=(3.1, 0.9, 1.9))
     kolam((0, -0.6, 0.003), 3.4)
     display("log", (0.05, 1.2, 0), turn=-4, w=4.4, tall=2.85, body=graphite(), up=0.55)
     microphone((-1.75, -1.1, 0), 18)
