@@ -24,7 +24,7 @@ test("a long question never leaves one word alone on its last line", async ({ pa
 });
 
 test("the scene of a band stands on its lower edge", async ({ page }) => {
-  await page.goto("/education");
+  await page.goto("/education/Hi-Education");
   await awake(page);
   const scene = page.locator("main section > img").last();
   await scene.scrollIntoViewIfNeeded();
