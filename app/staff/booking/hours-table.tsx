@@ -1,12 +1,10 @@
 import { Link } from "react-router";
-import { hoursPath } from "./hours-address.ts";
+import { hoursPath, isIn, type Stretch } from "./hours-address.ts";
 import type { readHours } from "./hours-view.server.ts";
 import { useChooseHours } from "./use-choose-hours.ts";
 
 export type Hours = Awaited<ReturnType<typeof readHours>>;
 type Cell = Hours["columns"][number]["cells"][number];
-
-type Stretch = { from: string; to: string };
 
 /**
  * Hours on the left, a column for each counter or person. Longer entries cover more rows.
@@ -36,7 +34,7 @@ export function HoursTable({ hours, chosen }: { hours: Hours; chosen?: Stretch |
             <tr
               key={clock}
               data-hour={clock.endsWith(":00") || undefined}
-              data-chosen={(chosen && clock >= chosen.from && clock < chosen.to) || undefined}
+              data-chosen={(chosen && isIn(chosen, clock)) || undefined}
             >
               <th scope="row">
                 <time>{clock}</time>

@@ -10,7 +10,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/hours";
 import { newAppointmentPath, viewAddress } from "./appointments-address.ts";
 import { bookingPlaces } from "./appointments-view.server.ts";
-import { hoursPath } from "./hours-address.ts";
+import { hoursPath, type Stretch } from "./hours-address.ts";
 import { HoursTable } from "./hours-table.tsx";
 import { readHours, readHoursQuery } from "./hours-view.server.ts";
 
@@ -89,7 +89,7 @@ export default function CalendarHours({ loaderData: { hours, places, chosen, lis
 
 type ChosenProps = {
   hours: Route.ComponentProps["loaderData"]["hours"];
-  chosen: { from: string; to: string };
+  chosen: Stretch;
   placeName: string;
 };
 

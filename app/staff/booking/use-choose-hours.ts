@@ -1,14 +1,15 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { isIn, type Stretch } from "./hours-address.ts";
 
-type Chosen = { column: number; from: string; to: string; first: string; last: string };
+type Chosen = Stretch & { column: number; first: string; last: string };
 
 /**
  * Chooses a stretch of a column: by dragging over its free cells, or with Shift and the arrow keys; Enter confirms.
  * Without it, each free cell is a link to its half hour.
  * @param address the address of a stretch
  */
-export function useChooseHours(address: (stretch: { from: string; to: string }) => string) {
+export function useChooseHours(address: (stretch: Stretch) => string) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Chosen>();
   const [isDragging, setDragging] = useState(false);
@@ -33,7 +34,7 @@ export function useChooseHours(address: (stretch: { from: string; to: string }) 
 
   return {
     isChosen: (column: number, from: string) =>
-      chosen !== undefined && chosen.column === column && from >= chosen.from && from < chosen.to,
+      chosen !== undefined && chosen.column === column && isIn(chosen, from),
     handlers: {
       onPointerDown(event: PointerEvent) {
         const cell = cellOf(event.target);
