@@ -30,6 +30,9 @@ export function compile(
     return undefined;
   const today = dayOf(now);
   const shownPosts = [...authored.posts].filter(([, post]) => isShown(post.value, today));
+  const stories = new Map(
+    [...authored.stories].map(([path, { value }]) => [path, storyCard(path, value, value.picture?.name)]),
+  );
   const cards = new Map<string, Card>([
     ...[...authored.pages].map(
       ([path, { value }]) => [path, { path, ...pickCard(value), picture: cardPicture(value) }] as const,
@@ -38,9 +41,7 @@ export function compile(
       const picture = value.picture?.name;
       return [path, { path, ...pickCard({ ...value, name: value.title }), picture }] as const;
     }),
-    ...[...authored.stories].map(
-      ([path, { value }]) => [path, storyCard(path, value, value.picture?.name)] as const,
-    ),
+    ...stories,
   ]);
   const known = Object.fromEntries(Object.entries(claims.value).map(([id, claim]) => [id, { id, ...claim }]));
   const { gstin, upi, ...facts } = site.value;
@@ -48,9 +49,7 @@ export function compile(
     site: site.value,
     claims: known,
     cards,
-    stories: new Map(
-      [...authored.stories].map(([path, { value }]) => [path, storyCard(path, value, value.picture?.name)]),
-    ),
+    stories,
     posts: shownPosts.map(([path, post]) => postCard(path, post)).sort(newestFirst),
     jobs: compileJobs(authored.jobs, today),
     events: compileEvents(authored.events, now),
