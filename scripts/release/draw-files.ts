@@ -30,7 +30,12 @@ export async function drawFiles(
     ...(await sharePictures(shareSources(), look, release, drawings)),
     ...(await icons(look, drawings)),
     ...(await profilePdfs({
-      ...{ content, renderedOf, sourceOf: drawnSource, siteUrl: config.siteUrl, release, drawings },
+      content,
+      renderedOf,
+      sourceOf: drawnSource,
+      siteUrl: config.siteUrl,
+      release,
+      drawings,
     })),
     costSheet(),
   ];
