@@ -45,6 +45,28 @@ test("the ornament of a band lies behind none of its words", async ({ page }) =>
   expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(ornament?.y ?? 0);
 });
 
+for (const path of ["/enterprise-contact", "/order-tracking", "/shop/token-generation"])
+  test(`the kolam beside the head of ${path} lies behind none of its words`, async ({ page }) => {
+    await page.goto(path);
+    await awake(page);
+    const crossed = await page.locator(".hero .own").evaluate((kolam) => {
+      const box = kolam.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      // It is a square that stands on its corner.
+      const isCrossed = ({ right, top, bottom }: DOMRect) =>
+        Math.max(0, x - right) + Math.max(0, top - y, y - bottom) < box.width / 2;
+      const words = document.createTreeWalker(kolam.closest(".hero") as Element, NodeFilter.SHOW_TEXT);
+      const crossed: (string | null)[] = [];
+      while (words.nextNode()) {
+        const line = document.createRange();
+        line.selectNodeContents(words.currentNode);
+        if (Array.from(line.getClientRects()).some(isCrossed)) crossed.push(words.currentNode.textContent);
+      }
+      return crossed;
+    });
+    expect(crossed).toEqual([]);
+  });
+
 test("the breadcrumb of a category stands on one line", async ({ page }) => {
   await page.goto("/blog/category/enterprise");
   await awake(page);
