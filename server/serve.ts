@@ -98,15 +98,14 @@ export function serve({ app, services, files, assets }: Served, config: Config, 
       await drain(message);
       if ("refused" in result || !message.complete) to.setHeader("Connection", "close");
       await sendResponse(response, message, to);
-      log.info(
-        {
-          method: message.method,
-          path: loggedPath(message.url ?? ""),
-          status: response.status,
-          ms: Math.round(performance.now() - began),
-        },
-        "answered",
-      );
+      const seen = {
+        method: message.method,
+        path: loggedPath(message.url ?? ""),
+        ms: Math.round(performance.now() - began),
+      };
+      // The router makes a 500 of an aborted request, which nobody gets and no operator should count.
+      if (aborted.signal.aborted) log.info(seen, "the client left before the answer");
+      else log.info({ ...seen, status: response.status }, "answered");
     } catch (error) {
       log.warn({ err: error, method: message.method }, "the response could not be sent");
       if (to.headersSent) to.end();

@@ -1,0 +1,52 @@
+import { once } from "node:events";
+import { get } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test, vi } from "vitest";
+import { parseConfig } from "#app/config.server.ts";
+import type { Log } from "./log.ts";
+import { serve } from "./serve.ts";
+
+// It would handle the signals and errors of the process that runs the tests.
+vi.mock("./stop-on-signal.ts", () => ({ stopOnSignal: () => {} }));
+
+async function serving(fetch: (request: Request) => Promise<Response>) {
+  const parsed = parseConfig({ PORT: "0", HOST: "127.0.0.1" });
+  if (!parsed.ok) throw new Error(parsed.problem);
+  const said = Promise.withResolvers<{ line: string; seen: object }>();
+  const info = (seen: object | string, line: string) => {
+    if (typeof seen === "object" && "ms" in seen) said.resolve({ line, seen });
+  };
+  const server = serve(
+    {
+      app: { fetch, refuse: (status) => new Response(null, { status }) },
+      services: { stop: async () => {} },
+    },
+    parsed.config,
+    { info, warn: said.reject } as unknown as Log,
+  );
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { port, said: said.promise, [Symbol.dispose]: () => void server.close() };
+}
+
+test("a client that leaves before the answer is not logged as a failure of the site", async () => {
+  const asked = Promise.withResolvers<void>();
+  using site = await serving(async ({ signal }) => {
+    asked.resolve();
+    await once(signal, "abort");
+    return new Response(null, { status: 500 });
+  });
+  const request = get({ port: site.port, path: "/form-steps" }).on("error", () => {});
+  await asked.promise;
+  request.destroy();
+  const { line, seen } = await site.said;
+  expect(line).toBe("the client left before the answer");
+  expect(seen).toMatchObject({ method: "GET", path: "/form-steps" });
+  expect(seen).not.toHaveProperty("status");
+});
+
+test("an answer that failed is logged with its status", async () => {
+  using site = await serving(async () => new Response(null, { status: 500 }));
+  get({ port: site.port, path: "/form-steps" }).on("response", (answer) => answer.resume());
+  expect(await site.said).toMatchObject({ line: "answered", seen: { status: 500 } });
+});
