@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { action, art, inline, list, text, tone } from "#app/values/values.schema.ts";
+import { action, inline, list, text, tone } from "#app/values/values.schema.ts";
 import { defineBlock } from "../define-block.ts";
 
 /** A band that asks for the next step. */
@@ -9,7 +9,6 @@ export const callToActionSchema = v.strictObject({
   text: v.optional(inline(260)),
   /** One or two buttons; the first is the primary one. */
   actions: list(action, 1, 2),
-  art: v.optional(art),
   tone: v.optional(tone, "night"),
 });
 

@@ -23,18 +23,6 @@ test("a long question never leaves one word alone on its last line", async ({ pa
   expect(Math.min(...lengths)).toBeGreaterThan(1);
 });
 
-test("the scene of a band stands on its lower edge", async ({ page }) => {
-  await page.goto("/education/Hi-Education");
-  await awake(page);
-  const scene = page.locator("main section > img").last();
-  await scene.scrollIntoViewIfNeeded();
-  const gap = await scene.evaluate(
-    (drawing) =>
-      (drawing.parentElement?.getBoundingClientRect().bottom ?? 0) - drawing.getBoundingClientRect().bottom,
-  );
-  expect(gap).toBe(0);
-});
-
 test("the ornament of a band lies behind none of its words", async ({ page }) => {
   await page.goto("/blog/category/education");
   await awake(page);
