@@ -4,7 +4,7 @@ import type { ClaimsBlock } from "./claims.block.ts";
 export function Claims({ block }: { block: ClaimsBlock }) {
   return (
     <div className="block" id={block.id}>
-      <ul className="wrap cells claims">
+      <ul className="wrap claims">
         {block.items.map(({ id, value, label }) => (
           <li key={id}>
             <b>{drawn(value)}</b> {label}
