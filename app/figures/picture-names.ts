@@ -64,6 +64,9 @@ const listed = {
     section: "services",
     shape: "near",
   },
+  training: { page: "/vectorworks/Training", section: "creators", shape: "near" },
+  canalys: { page: "/canalys-report", section: "library", shape: "near" },
+  interview: { page: "/education/apple-premium-education-partner", section: "education", shape: "near" },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
 } as const satisfies Record<string, Picture>;
 
