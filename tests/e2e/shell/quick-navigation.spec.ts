@@ -70,3 +70,49 @@ test("on a phone that lies on its side the menu scrolls and none of its entries 
   await links.getByRole("link", { name: "About Us" }).click();
   await expect(page).toHaveURL(/\/profile$/);
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const path of [
+    "/",
+    "/search",
+    "/service",
+    "/enterprise",
+    "/education",
+    "/people",
+    "/contact-us",
+    "/check-dcare-coverage",
+    "/order-tracking",
+    "/apple-mac-tco-calculator",
+  ])
+    test(`the button covers no words of ${path}, wherever the page is scrolled to`, async ({ page }) => {
+      await page.goto(path);
+      await awake(page);
+      await expect(page.getByRole("button", { name: "Quick navigation" })).toBeVisible();
+      for (const top of [0, 150, 300, 450, 590]) {
+        await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), top);
+        expect(await page.evaluate(coveredWords), `${path} at ${top} px`).toEqual([]);
+      }
+    });
+});
+
+/** The texts of the page a line of which lies under the button. */
+function coveredWords(): string[] {
+  const button = document.querySelector(".quick > button") as HTMLElement;
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const isCovered = (line: DOMRect) =>
+    line.right > left && line.left < right && line.bottom > top && line.top < bottom;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
+    parentElement?.closest(".quick, dialog, [popover], script") || !parentElement?.checkVisibility()
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  );
+  const covered: string[] = [];
+  while (texts.nextNode()) {
+    const words = document.createRange();
+    words.selectNodeContents(texts.currentNode);
+    if (Array.from(words.getClientRects()).some(isCovered)) covered.push(`${texts.currentNode.textContent}`);
+  }
+  return covered;
+}
