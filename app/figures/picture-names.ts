@@ -67,6 +67,10 @@ const listed = {
   training: { page: "/vectorworks/Training", section: "creators", shape: "near" },
   canalys: { page: "/canalys-report", section: "library", shape: "near" },
   interview: { page: "/education/apple-premium-education-partner", section: "education", shape: "near" },
+  profile: { page: "/profile", section: "company", shape: "near" },
+  government: { page: "/education/government", section: "education", shape: "near" },
+  "mac-does-that": { page: "/Apple/mac-does-that", section: "apple", shape: "near" },
+  "men-at-work": { page: "/vectorworks/case-study/men-at-work", section: "creators", shape: "near" },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
 } as const satisfies Record<string, Picture>;
 
