@@ -47,3 +47,23 @@ test("a card shows the picture of the page or post it leads to, which must not s
   expect(sentencesOf(files("scales"))).toEqual([]);
   expect(sentencesOf(files("repairs"))).toEqual([twice("picture repairs")]);
 });
+
+test("a picture stands on at most three pages, not counting cells that lead to its own page", () => {
+  const picture = (name: string) => `{ name: ${name}, alt: "What can be seen in it" }`;
+  const cell = (name: string, to: string) =>
+    `      - { title: T, text: Words., to: ${to}, label: More, picture: ${picture(name)} }\n`;
+  const files = (to: string) => ({
+    "content/pages/index.md": homeFile(
+      `  - block: bento\n    heading: H\n    cells:\n${cell("bench", to)}${cell("scales", "/rentals")}${cell("experiment", "/repairs")}`,
+    ),
+    "content/pages/repairs.md": pageFile({ keys: { art: "unbox", card: "bench" } }),
+    "content/pages/rentals.md": pageFile({ keys: { name: "Rentals", art: "report" } }),
+    "content/blog/one.md": postFile({ picture: picture("bench") }),
+    "content/blog/two.md": postFile({ title: "Another post with a title", picture: picture("bench") }),
+    "content/blog/three.md": postFile({ title: "A third post with a title", picture: picture("bench") }),
+  });
+  expect(sentencesOf(files("/repairs"))).toEqual([]);
+  expect(sentencesOf(files("/rentals"))).toEqual([
+    "the picture `bench` stands on 4 pages, and 3 are the most; choose another",
+  ]);
+});

@@ -37,6 +37,42 @@ export function repeatedScenes({ pages, posts, stories }: Authored): Problem[] {
   ];
 }
 
+/** The most pages on which one picture may stand: on more it would stand for many different things. */
+const mostPages = 3;
+
+/**
+ * Reports a picture or detail that more than `mostPages` pages, posts and stories name. A cell that leads to a page and shows
+ * its scene is not counted: like a card it stands for that page.
+ */
+export function overusedPictures({ pages, posts, stories }: Authored): Problem[] {
+  const namedIn = (value: unknown): PictureName[] => {
+    if (typeof value !== "object" || value === null) return [];
+    if ("photo" in value) return [];
+    const named = "picture" in value ? [(value.picture as { name: PictureName }).name] : [];
+    const target = "to" in value && pages.get(value.to as string)?.value;
+    const standsForTarget = (name: PictureName) => {
+      const card = target && cardPicture(target);
+      return card !== undefined && card !== false && sceneOf(card) === sceneOf(name);
+    };
+    const below = Object.entries(value).flatMap(([key, part]) => (key === "picture" ? [] : namedIn(part)));
+    return [...named.filter((name) => !standsForTarget(name)), ...below];
+  };
+  const entries: Entry<object>[] = [...pages.values(), ...posts.values(), ...stories.values()];
+  const places = new Map<PictureName, Entry<object>[]>();
+  for (const entry of entries)
+    for (const name of new Set(namedIn(entry.value))) places.set(name, [...(places.get(name) ?? []), entry]);
+  return [...places].flatMap(([name, at]) =>
+    at
+      .slice(mostPages)
+      .map(({ source }) =>
+        source.problem(
+          [],
+          `the picture \`${name}\` stands on ${at.length} pages, and ${mostPages} are the most; choose another`,
+        ),
+      ),
+  );
+}
+
 /** The scene in the head of a post or story, or the drawn scene of a page. */
 function headOf({ art, picture }: Headed): string {
   return picture ? renderedScene(picture) : art;

@@ -12,7 +12,7 @@ import { houseWordProblems } from "./house-words.ts";
 import { linkProblems, unlinkedPages } from "./links.ts";
 import { navigationProblems } from "./navigation.ts";
 import { outsideProblems } from "./outside.ts";
-import { repeatedScenes } from "./pictures.ts";
+import { overusedPictures, repeatedScenes } from "./pictures.ts";
 import { searchProblems } from "./search.ts";
 import { shopProblems } from "./shop.ts";
 import { cardProblems, redirectProblems, unansweredPaths } from "./site.ts";
@@ -40,6 +40,7 @@ export function findProblems(authored: Authored, root: string, now: Date): Probl
     ...cardProblems(authored),
     ...navigationProblems(authored),
     ...repeatedScenes(authored),
+    ...overusedPictures(authored),
     ...bookingProblems(authored),
     ...outsideProblems(root, site, today, authored.site && siteFacts(authored.site.value)),
     ...brandProblems(authored),
