@@ -42,8 +42,8 @@ test("a page with a mistake shows what to correct, and the page itself once corr
   expect(said()).not.toMatch(/Internal server error|cannot be analyzed/);
 
   edit("content/site.yaml", (text) => text.replace(/^phone: .*/m, "phone: 080 123"));
-  await vi.waitFor(async () => expect((await ask("/")).text).toContain("must be an Indian number"), 20_000);
+  await vi.waitFor(async () => expect((await ask("/")).text).toContain("must be an Indian number"), 60_000);
   edit("content/site.yaml", (text) => text.replace(/^phone: .*/m, 'phone: "+91 80 0000 0000"'));
   edit(page, (text) => text.replace(/^titel:/m, "title:"));
-  await vi.waitFor(async () => expect((await ask("/people")).status).toBe(200), 20_000);
-});
+  await vi.waitFor(async () => expect((await ask("/people")).status).toBe(200), 60_000);
+}, 240_000);

@@ -42,7 +42,7 @@ test("the module holds the compiled content, also with problems, and follows cha
     // Again, because what is written before the server has begun to watch is no change to it.
     writeFileSync(join(root, "content/pages/repairs.md"), pageFile());
     expect(Object.keys((await load()).pages)).toEqual(["/", "/repairs"]);
-  }, 10_000);
+  }, 40_000);
 });
 
 test("in development what comes later is there, with its day before its title", async () => {

@@ -53,7 +53,7 @@ export async function queueSampleWithin(
 
 /** Waits until the function returns the expected value, also on a busy machine. */
 export function eventually<Value>(look: () => Value) {
-  return expect.poll(look, { timeout: 40_000 });
+  return expect.poll(look);
 }
 
 /** Waits until the outbox is empty. */

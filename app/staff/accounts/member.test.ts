@@ -88,7 +88,7 @@ describeEachWorkspace("colleagues", (workspace) => {
       const page = await (await manager.ask(job)).text();
       expect(page).toContain("Hand over the leads of The agent to The manager");
       expect(page).toContain("Done: 1 of 1 leads changed.");
-    }, 10_000);
+    }, 40_000);
     expect(await ownersOf()).toEqual({ [free]: managerId, [taken]: leaver });
     expect(await auditOf(free)).toContain(`lead assigned by ${managerId}`);
     expect(await (await manager.ask(`/leads/dashboard/${free}`)).text()).toContain("The manager took it");

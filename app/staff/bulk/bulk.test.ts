@@ -10,7 +10,7 @@ describeEachWorkspace("the bar below the list", (workspace) => {
       const page = await (await browser.ask(path)).text();
       expect(page).not.toContain("leads...");
       return page;
-    }, 10_000);
+    }, 40_000);
 
   test("assigns a page's ticked leads without script, says what it left, and undoes it", async () => {
     const { db } = workspace.app.services;

@@ -127,6 +127,6 @@ describeEachWorkspace("teams and routing", (workspace) => {
     await vi.waitFor(async () => {
       const owners = await db.selectFrom("leads").select("owner_id").where("id", "in", both).execute();
       expect(owners.map(({ owner_id }) => owner_id).sort()).toEqual([adminId, other].sort());
-    }, 10_000);
+    }, 40_000);
   });
 });
