@@ -72,6 +72,7 @@ const listed = {
   "mac-does-that": { page: "/Apple/mac-does-that", section: "apple", shape: "near" },
   "men-at-work": { page: "/vectorworks/case-study/men-at-work", section: "creators", shape: "near" },
   developers: { page: "/enterprise/developers", section: "enterprise", shape: "near" },
+  coaching: { page: "/education/apple-professional-learning", section: "education", shape: "near" },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
 } as const satisfies Record<string, Picture>;
 

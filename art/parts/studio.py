@@ -20,7 +20,7 @@ def studio(sun=(0, 3.0, 2.6), night=True, far=15.0, ground=None, dark=5.0):
     if sun:
         x, z, r = sun
         sky = faded(glow("#ee7f0c", 1.0, to="#fbbb35", height=r), r - 0.05, r + 0.05)
-        _disc(r + 0.06, sky, (x, far - 3.05, z))
+        disc(r + 0.06, sky, (x, far - 3.05, z))
     _world(mixed(colours["hue"], ground, 0.5) if night else "#ffffff", 0.3 if night else 0.55)
     lights(night)
     if night:
@@ -50,10 +50,11 @@ def _cove(ground, far, night):
     tree.links.new(ramp.outputs[0], tree.nodes["Principled BSDF"].inputs["Roughness"])
 
 
-def _disc(r, material, loc):
+def disc(r, material, loc):
+    """A round face that looks to the front."""
     bm = bmesh.new()
     bmesh.ops.create_circle(bm, cap_ends=True, segments=160, radius=r)
-    _object("sun", bm, material, loc, (90, 0, 0), None)
+    return _object("sun", bm, material, loc, (90, 0, 0), None)
 
 
 def _world(colour, strength):
@@ -154,4 +155,4 @@ def camera(at, aim, lens=70, blur=0.9, focus=None, lift=0.0):
     return it
 
 
-__all__ = ["area", "camera", "kolam", "lights", "place", "studio"]
+__all__ = ["area", "camera", "disc", "kolam", "lights", "place", "studio"]
