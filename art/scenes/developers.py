@@ -88,4 +88,4 @@ def build(view):
     machine = laptop("build-log", (-1.3, -1.15, 0), turn=11, opened=110)
     machine.scale = (0.87, 0.87, 0.87)
     container(0, (0.14, -2.45, 0), 5)
-    camera((0.2, -15.5, 4.7), (0.1, 0.1, 1.75), lens=82, blur=0.75, focus=(0.2, -0.5, 1.4))
+    camera((0.2, -15.5, 4.7), (0.1, 0.1, 1.75), lens=72, blur=0.75, focus=(0.2, -0.5, 1.4))
