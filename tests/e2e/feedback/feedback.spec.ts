@@ -1,21 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { awake } from "../shell/returning-visitor.ts";
+import { test } from "../warm-page.ts";
 
 const path = "/feedback/bep-2025";
-
-test.use({
-  storageState: {
-    cookies: [],
-    origins: [
-      {
-        origin: `http://localhost:${process.env.E2E_PORT ?? 4310}`,
-        localStorage: [{ name: "announcementModalClosed", value: "true" }],
-      },
-    ],
-  },
-});
 
 async function answer(page: Page) {
   await page.getByRole("group", { name: "How would you rate the event overall?" }).getByLabel("Good").check();

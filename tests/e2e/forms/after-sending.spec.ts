@@ -2,7 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { contact } from "#app/forms/declared/contact.ts";
 import { enterpriseContact } from "#app/forms/declared/enterprise-contact.ts";
 import { tcoReport } from "#app/forms/declared/tco-report.ts";
-import { awake, expect, test } from "../shell/returning-visitor.ts";
+import { awake, expect } from "../shell/returning-visitor.ts";
+import { test } from "../warm-page.ts";
 import { fillIn, formOn, ownAddress, pageOf, storedOrganizations } from "./form-page.ts";
 
 for (const viewport of [

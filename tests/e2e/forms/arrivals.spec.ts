@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { educationOffers } from "#app/forms/declared/education-offers.ts";
 import { reportRequest } from "#app/forms/declared/report-request.ts";
 import { vectorworks } from "#app/forms/declared/vectorworks.ts";
-import { awake, expect, test } from "../shell/returning-visitor.ts";
+import { awake, expect } from "../shell/returning-visitor.ts";
+import { test } from "../warm-page.ts";
 import { fillIn, formOn, pageOf, storedArrivals } from "./form-page.ts";
 
 const reference = /^[A-Z]{2,6}-[0-9A-Z]{4}-[0-9A-Z]{4}$/;

@@ -6,7 +6,8 @@ import { firstFields } from "#app/forms/engine/details-form.ts";
 import { isAsked } from "#app/forms/engine/read-answers.ts";
 import { sampleAnswers } from "#tests/fixtures/sample-answers.ts";
 import { axeFindings } from "../look-over.ts";
-import { awake, expect, test } from "../shell/returning-visitor.ts";
+import { awake, expect } from "../shell/returning-visitor.ts";
+import { test } from "../warm-page.ts";
 import { fillIn, formOn, mailsTo, ownAddress, pageOf, storedReferences } from "./form-page.ts";
 
 const reference = /^[A-Z]{2,6}-[0-9A-Z]{4}-[0-9A-Z]{4}$/;

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { application } from "#app/forms/declared/application.ts";
 import { contact } from "#app/forms/declared/contact.ts";
 import { educationOffers } from "#app/forms/declared/education-offers.ts";
-import { awake, expect, test } from "../shell/returning-visitor.ts";
+import { awake, expect } from "../shell/returning-visitor.ts";
+import { test } from "../warm-page.ts";
 import { fillIn, formOn, ownAddress, pageOf, storedReferences } from "./form-page.ts";
 
 test("what was typed is back after the tab was closed, and can be cleared for the next person", async ({

@@ -1,4 +1,5 @@
-import { expect, test } from "../shell/returning-visitor.ts";
+import { expect } from "../shell/returning-visitor.ts";
+import { test } from "../warm-page.ts";
 
 const call = { name: "Call us", exact: true };
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { awake, expect, test } from "../shell/returning-visitor.ts";
+import { awake, expect } from "../shell/returning-visitor.ts";
 import { fillIn as fillInPerson, freeTimes, openTimes } from "../tools/booking-page.ts";
+import { test } from "../warm-page.ts";
 
 // What screen readers announce: once, and only while it is true.
 

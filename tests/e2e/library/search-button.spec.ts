@@ -1,4 +1,5 @@
-import { awake, expect, test } from "../shell/returning-visitor.ts";
+import { awake, expect } from "../shell/returning-visitor.ts";
+import { test } from "../warm-page.ts";
 
 for (const width of [390, 1440]) {
   test(`at ${width} px the header's button opens the search, also where no page is`, async ({ page }) => {

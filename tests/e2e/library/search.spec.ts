@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { site, titleOf } from "#tests/support/shop-window.ts";
 import { holdRequests } from "../hold-requests.ts";
 import { axeFindings } from "../look-over.ts";
-import { awake, expect, test } from "../shell/returning-visitor.ts";
+import { awake, expect } from "../shell/returning-visitor.ts";
+import { test } from "../warm-page.ts";
 
 async function openSearch(page: Page) {
   await awake(page);

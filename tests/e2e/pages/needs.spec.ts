@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { contrast } from "#tests/support/colour.ts";
 import { sidewaysFindings } from "../look-over.ts";
-import { awake, expect, test } from "../shell/returning-visitor.ts";
+import { awake, expect } from "../shell/returning-visitor.ts";
+import { test } from "../warm-page.ts";
 
 // What visitors set in their browser or system because they need it.
 

@@ -1,4 +1,5 @@
-import { awake, expect, test } from "../shell/returning-visitor.ts";
+import { awake, expect } from "../shell/returning-visitor.ts";
+import { test } from "../warm-page.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -2,7 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { site } from "#tests/support/shop-window.ts";
 import { mailsTo, ownAddress } from "../forms/form-page.ts";
 import { axeFindings } from "../look-over.ts";
-import { expect, test } from "../shell/returning-visitor.ts";
+import { expect } from "../shell/returning-visitor.ts";
+import { test } from "../warm-page.ts";
 
 /** The newest link of a kind in the mails to an address. */
 async function linkIn(address: string, folder: string): Promise<string> {

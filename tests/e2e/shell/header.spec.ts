@@ -1,6 +1,7 @@
 import { announcement, linkOf, site } from "#tests/support/shop-window.ts";
 import { sidewaysFindings } from "../look-over.ts";
-import { awake, expect, test } from "./returning-visitor.ts";
+import { test } from "../warm-page.ts";
+import { awake, expect } from "./returning-visitor.ts";
 
 test("the header turns solid at 10 px of scroll and transparent again above", async ({ page }) => {
   await page.goto("/");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { awake, expect, test, topMenus } from "./returning-visitor.ts";
+import { test } from "../warm-page.ts";
+import { awake, expect, topMenus } from "./returning-visitor.ts";
 
 test.use({ viewport: { width: 1280, height: 800 } });
 

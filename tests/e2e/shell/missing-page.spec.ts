@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { holdRequests } from "../hold-requests.ts";
-import { awake, expect, test } from "./returning-visitor.ts";
+import { test } from "../warm-page.ts";
+import { awake, expect } from "./returning-visitor.ts";
 
 for (const path of ["/not-found", "/no/such/page"]) {
   test(`${path} answers 404 with a heading, the search and ways to the hubs`, async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { menuOf } from "#tests/support/shop-window.ts";
-import { awake, expect, test, topMenus } from "./returning-visitor.ts";
+import { test } from "../warm-page.ts";
+import { awake, expect, topMenus } from "./returning-visitor.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,5 +1,6 @@
 import { holdRequests } from "../hold-requests.ts";
-import { awake, expect, test } from "./returning-visitor.ts";
+import { test } from "../warm-page.ts";
+import { awake, expect } from "./returning-visitor.ts";
 
 const footerLink = (page: import("@playwright/test").Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });

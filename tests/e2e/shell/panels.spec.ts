@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { awake, expect, test, topMenus } from "./returning-visitor.ts";
+import { test } from "../warm-page.ts";
+import { awake, expect, topMenus } from "./returning-visitor.ts";
 
 // Where the panels of the menus stand, and what stands where in them.
 

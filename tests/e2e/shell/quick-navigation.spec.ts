@@ -1,4 +1,5 @@
-import { awake, expect, test } from "./returning-visitor.ts";
+import { test } from "../warm-page.ts";
+import { awake, expect } from "./returning-visitor.ts";
 
 test("the floating button opens seven links", async ({ page }) => {
   await page.goto("/");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { holdRequests } from "../hold-requests.ts";
-import { awake, expect, test } from "./returning-visitor.ts";
+import { test } from "../warm-page.ts";
+import { awake, expect } from "./returning-visitor.ts";
 
 /** Puts an anchor far down the page, and a link to it at its top. */
 async function withAnchor(page: Page, attributes = "") {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { awake, expect, test } from "./returning-visitor.ts";
+import { test } from "../warm-page.ts";
+import { awake, expect } from "./returning-visitor.ts";
 
 const toasts = (page: Page) => page.getByRole("alert");
 

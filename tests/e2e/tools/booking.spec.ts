@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeFindings, rulesOfColours } from "../look-over.ts";
-import { awake, expect, test } from "../shell/returning-visitor.ts";
+import { awake, expect } from "../shell/returning-visitor.ts";
+import { test } from "../warm-page.ts";
 import { bookIt, fillIn, freeTimes, openTimes, refusal, timesToMoveTo } from "./booking-page.ts";
 
 /** From a chosen time to a cancelled booking, with nothing but links and buttons. */

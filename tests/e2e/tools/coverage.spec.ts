@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { dayAfter, dayOf, dayText } from "#app/dates/india-time.ts";
 import { axeFindings, rulesOfColours } from "../look-over.ts";
-import { awake, expect, test } from "../shell/returning-visitor.ts";
+import { awake, expect } from "../shell/returning-visitor.ts";
+import { test } from "../warm-page.ts";
 import { importRows, planColumns } from "./records.ts";
 
 const path = "/check-dcare-coverage";

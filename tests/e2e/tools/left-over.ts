@@ -1,4 +1,4 @@
-import type { test as anyTest } from "../shell/returning-visitor.ts";
+import type { test as anyTest } from "../warm-page.ts";
 
 /**
  * After each test of the file, gives back what its page was shown a link to, such as the last piece of a product: a

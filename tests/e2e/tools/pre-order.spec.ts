@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { reservationRequest } from "#app/forms/declared/pre-order.ts";
 import { ownAddress, storedReferences } from "../forms/form-page.ts";
 import { axeFindings } from "../look-over.ts";
-import { awake, expect, test } from "../shell/returning-visitor.ts";
+import { awake, expect } from "../shell/returning-visitor.ts";
+import { test } from "../warm-page.ts";
 import { endWhatIsLeft } from "./left-over.ts";
 
 const path = "/shop/pre-order";

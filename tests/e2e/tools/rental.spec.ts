@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { awake, expect, test } from "../shell/returning-visitor.ts";
+import { awake, expect } from "../shell/returning-visitor.ts";
+import { test } from "../warm-page.ts";
 
 const path = "/apple-financial-services";
 const result = (page: Page) => page.getByRole("region", { name: "Result" });

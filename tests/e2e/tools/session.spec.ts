@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import { eventPlace } from "#app/forms/declared/event-place.ts";
 import { mailsTo, storedReferences } from "../forms/form-page.ts";
 import { axeFindings } from "../look-over.ts";
-import { awake, expect, test } from "../shell/returning-visitor.ts";
+import { awake, expect } from "../shell/returning-visitor.ts";
+import { test } from "../warm-page.ts";
 
 const path = "/enterprise/TechSeries";
 

@@ -5,7 +5,8 @@ import { question } from "#app/tco/result-sentences.ts";
 import { mailsTo } from "../forms/form-page.ts";
 import { holdRequests } from "../hold-requests.ts";
 import { axeFindings } from "../look-over.ts";
-import { awake, expect, test } from "../shell/returning-visitor.ts";
+import { awake, expect } from "../shell/returning-visitor.ts";
+import { test } from "../warm-page.ts";
 
 const path = "/apple-mac-tco-calculator";
 const headline = (page: Page) => page.getByRole("region", { name: "Result" }).getByRole("heading");

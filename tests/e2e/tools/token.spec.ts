@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { ownAddress } from "../forms/form-page.ts";
 import { axeFindings } from "../look-over.ts";
-import { awake, expect, test } from "../shell/returning-visitor.ts";
+import { awake, expect } from "../shell/returning-visitor.ts";
 import { signedIn } from "../staff/staff-accounts.ts";
+import { test } from "../warm-page.ts";
 import { endWhatIsLeft } from "./left-over.ts";
 import { tokenLink } from "./token-mail.ts";
 

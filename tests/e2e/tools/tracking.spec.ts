@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../look-over.ts";
-import { expect, test } from "../shell/returning-visitor.ts";
+import { expect } from "../shell/returning-visitor.ts";
+import { test } from "../warm-page.ts";
 import { importRows, orderColumns } from "./records.ts";
 
 test.beforeAll(() => {
