@@ -74,6 +74,7 @@ const listed = {
   developers: { page: "/enterprise/developers", section: "enterprise", shape: "near" },
   coaching: { page: "/education/apple-professional-learning", section: "education", shape: "near" },
   forrester: { page: "/forrester-report", section: "library", shape: "near" },
+  skoch: { page: "/skoch-report", section: "library", shape: "near" },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
 } as const satisfies Record<string, Picture>;
 
