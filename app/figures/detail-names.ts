@@ -48,7 +48,6 @@ export const details = {
   "free-times": { of: "service", left: 130, top: 270, width: 530 },
   "three-sites": { of: "large-enterprise", left: 90, top: 360, width: 540 },
   beads: { of: "count-on-ipad", left: 0, top: 205, width: 434 },
-  "year-on-a-page": { of: "leaders", left: 50, top: 160, width: 880 },
   piles: { of: "lcm", left: 40, top: 130, width: 880 },
   "one-cable": { of: "add-ons", left: 60, top: 40, width: 900 },
   programs: { of: "switch-to-mac", left: 40, top: 110, width: 900 },
