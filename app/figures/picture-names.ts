@@ -75,6 +75,7 @@ const listed = {
   coaching: { page: "/education/apple-professional-learning", section: "education", shape: "near" },
   forrester: { page: "/forrester-report", section: "library", shape: "near" },
   skoch: { page: "/skoch-report", section: "library", shape: "near" },
+  "equal-bags": { page: "/apple/education/pfd", section: "education", shape: "near" },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
 } as const satisfies Record<string, Picture>;
 
