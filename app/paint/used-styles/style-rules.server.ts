@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type ChildNode, type Rule } from "postcss";
+import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
 import parseSelectors from "postcss-selector-parser";
 
 /** A piece of a stylesheet with what a document must contain to use it. */
@@ -21,6 +21,9 @@ const isLateSelector = (selector: string) =>
     selector.replace(/:not\([^()]*(\([^()]*\))?[^()]*\)/g, ""),
   );
 
+/** Declarations that say how something moves, or what the pointer over it looks like. */
+const isLateDeclaration = ({ prop }: Declaration) => prop === "cursor" || prop === "transition";
+
 /** The attributes that the starter may set before the whole stylesheet has loaded; all others come from the server. */
 const ofTheStarter = new Set(["data-laid", "data-mode", "data-state", "data-strip", "data-typeface"]);
 
@@ -39,6 +42,7 @@ export function parseStyles(css: string): StylePiece[] {
 function toPiece(node: ChildNode): StylePiece[] {
   if (node.type === "comment") return [];
   if (node.type === "rule") return toRule(node);
+  if (node.type === "decl" && isLateDeclaration(node)) return [];
   if (node.type === "atrule" && node.nodes) {
     if (isLateGroup(node)) return [];
     if (node.name !== "layer" && node.name !== "media" && node.name !== "supports") {

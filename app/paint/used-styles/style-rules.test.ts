@@ -58,6 +58,12 @@ test("closed details are seen by their summary, open ones whole, and what follow
   expect(used("p{top:0}[open]{top:0}", open)).toEqual(["p", "[open]"]);
 });
 
+test("how something moves waits for the whole stylesheet", () => {
+  const written = JSON.stringify(parseStyles("a{color:red;cursor:pointer;transition:opacity 1s}"));
+  expect(written).toContain("color:red");
+  expect(written).not.toMatch(/cursor|transition/);
+});
+
 test("rules that say nothing any more are left out", () => {
   expect(withoutUnused(".a{color:red;.b{--x:1}}@media print{.c{--y:2}}")).toBe(".a{color:red}");
   // A layer keeps its place in the order.

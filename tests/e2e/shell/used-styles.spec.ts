@@ -116,8 +116,9 @@ function noteLooks(): number {
         element.checkVisibility(),
     )
     .slice(0, 200);
-  // Custom properties have other names in the document than in the file.
-  const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith("--"));
+  // Custom properties have other names in the document than in the file. How something moves only the file says.
+  const isLate = (name: string) => /^(--|transition-|cursor$)/.test(name);
+  const names = [...getComputedStyle(document.body)].filter((name) => !isLate(name));
   const styleOf = (element: Element) => {
     const computed = getComputedStyle(element);
     return names.map((name) => computed.getPropertyValue(name));
