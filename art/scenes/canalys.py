@@ -64,7 +64,7 @@ def build(view):
     studio(sun=(-3.0, 2.6, 1.5))
     kolam((0, -0.9, 0.003), 3.3)
     bookstand((0.2, 1.0, 0), -4)
-    lens((-1.55, -1.05, 0), 10)
+    lens((-1.38, -1.05, 0), 10)
     pen = group((0.6, -1.5, 0.06), (0, 90, 12))
     rod(0.06, 1.5, solid("#111217", 0.2, 0, 0.5, 0.6), parent=pen, bevel=0.03)
     rod(0.0615, 0.04, brass(), (0, 0, 0.5), parent=pen, bevel=0.005)
