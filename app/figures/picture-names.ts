@@ -76,6 +76,7 @@ const listed = {
   forrester: { page: "/forrester-report", section: "library", shape: "near" },
   skoch: { page: "/skoch-report", section: "library", shape: "near" },
   "equal-bags": { page: "/apple/education/pfd", section: "education", shape: "near" },
+  "savings-pot": { page: "/Apple-Education-Smart-Investment-report", section: "library", shape: "near" },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
 } as const satisfies Record<string, Picture>;
 
