@@ -3,7 +3,7 @@ import { Actions } from "../actions.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { ComparisonBlock } from "./comparison.block.ts";
 
-/** Characters above which the last of three cells needs the width of a phone for itself. */
+/** Characters above which a cell needs the width of a phone for itself. */
 const longCell = 80;
 
 /** A table that compares, on a sheet of its own; on narrow screens it scrolls inside itself. */
@@ -29,7 +29,11 @@ export function Comparison({ block }: { block: ComparisonBlock }) {
             <tr key={label.__html}>
               <th scope="row" dangerouslySetInnerHTML={label} />
               {cells.map((cell, at) => (
-                <td dangerouslySetInnerHTML={cell} key={columns[at]} />
+                <td
+                  data-column={isLong ? columns[at] : undefined}
+                  dangerouslySetInnerHTML={cell}
+                  key={columns[at]}
+                />
               ))}
             </tr>
           ))}

@@ -11,22 +11,49 @@ test("a table of three columns is read on a telephone without scrolling", async 
   expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
-test("a wider table cuts none of its heads, and while it scrolls the names of its rows stay", async ({
+for (const path of ["/order-tracking", "/enterprise/mid-market"]) {
+  test(`the long cells of ${path} stand below the name of their row and of their column`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await awake(page);
+    const row = page.locator(".long tbody tr").first();
+    await row.scrollIntoViewIfNeeded();
+    const heads = await page.locator(".long thead th").allTextContents();
+    expect(heads).toHaveLength(2);
+    const parts = await row.locator("> *").evaluateAll((cells) =>
+      cells.map((cell) => {
+        const words = document.createRange();
+        words.selectNodeContents(cell);
+        const label = getComputedStyle(cell, "::before").content;
+        return { left: words.getBoundingClientRect().left, top: cell.getBoundingClientRect().top, label };
+      }),
+    );
+    expect(new Set(parts.map(({ left }) => Math.round(left))).size).toBe(1);
+    const tops = parts.map(({ top }) => top);
+    expect(tops).toEqual([...new Set(tops)].sort((one, other) => one - other));
+    expect(parts.map(({ label }) => label)).toEqual(["none", ...heads.map((head) => `"${head}" / ""`)]);
+  });
+}
+
+test("a wider table shows where its next column begins, and while it scrolls the names of its rows stay", async ({
   page,
 }) => {
   await page.goto("/service/dcare");
   await awake(page);
   const table = page.locator("section:has(> table)").first();
-  const cut = await table.evaluate((box) => {
+  const shown = await table.evaluate((box) => {
     const edge = box.getBoundingClientRect().right;
     const words = document.createRange();
-    return [...box.querySelectorAll("thead th")].filter((head) => {
+    return [...box.querySelectorAll("thead th")].slice(0, 2).map((head) => {
       words.selectNodeContents(head);
       const { left, right } = words.getBoundingClientRect();
-      return left < edge && right > edge;
-    }).length;
+      return { before: edge - left, over: right - edge };
+    });
   });
-  expect(cut).toBe(0);
+  expect(shown[0]?.over).toBeLessThan(0);
+  expect(shown[1]?.before).toBeGreaterThan(24);
+  expect(shown[1]?.before).toBeLessThan(64);
   const name = table.getByRole("rowheader").first();
   const before = await name.boundingBox();
   await table.evaluate((box) => box.scrollBy({ left: 90, behavior: "instant" }));
