@@ -75,8 +75,15 @@ function Words({ block, below }: { block: HeroBlock; below: ReactNode }) {
       <h1>{block.heading}</h1>
       <p className="lede" dangerouslySetInnerHTML={block.lede} />
       <Actions actions={block.actions} />
-      {block.proof && <p className="fine" dangerouslySetInnerHTML={block.proof} />}
+      {block.proof && (
+        <p className="fine" dangerouslySetInnerHTML={{ __html: inFacts(block.proof.__html) }} />
+      )}
       {below}
     </div>
   );
+}
+
+/** Marks the dots between facts: a phone has one fact a line. */
+function inFacts(html: string): string {
+  return html.replaceAll(/\s·\s/g, "<i> · </i>");
 }
