@@ -30,9 +30,7 @@ export function compile(
     return undefined;
   const today = dayOf(now);
   const shownPosts = [...authored.posts].filter(([, post]) => isShown(post.value, today));
-  const stories = new Map(
-    [...authored.stories].map(([path, { value }]) => [path, storyCard(path, value, value.picture?.name)]),
-  );
+  const stories = new Map([...authored.stories].map(([path, { value }]) => [path, storyCard(path, value)]));
   const cards = new Map<string, Card>([
     ...[...authored.pages].map(
       ([path, { value }]) => [path, { path, ...pickCard(value), picture: cardPicture(value) }] as const,

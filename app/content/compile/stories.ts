@@ -1,6 +1,5 @@
 import type { Authored, Entry } from "#app/content/read/authored.ts";
 import type { AuthoredStory, Story } from "#app/content/schema/story.schema.ts";
-import type { PictureName } from "#app/figures/picture-names.ts";
 import type { Section, StoryField } from "#app/values/names.ts";
 import { cardPicture } from "./card-picture.ts";
 import type { Card, StoryCard } from "./cards.ts";
@@ -13,18 +12,22 @@ const sectionOf = {
   Service: "services",
 } as const satisfies Record<StoryField, Section>;
 
-type Teased = Pick<AuthoredStory, "name" | "title" | "description" | "field" | "sector" | "art" | "sample">;
+type Teased = Pick<
+  AuthoredStory,
+  "name" | "title" | "description" | "field" | "sector" | "art" | "card" | "picture" | "sample"
+>;
 
 /** The case studies that are pages with their own address. */
 export function pageStories(pages: Authored["pages"]): StoryCard[] {
   return [...pages].flatMap(([path, { value }]) =>
-    value.story ? storyCard(path, { ...value, ...value.story }, cardPicture(value)) : [],
+    value.story ? storyCard(path, { ...value, ...value.story, card: cardPicture(value) }) : [],
   );
 }
 
 /** A case study in a teaser. */
-export function storyCard(path: string, story: Teased, picture?: PictureName): StoryCard {
-  const { name, title, description, field, sector, art, sample } = story;
+export function storyCard(path: string, story: Teased): StoryCard {
+  const { name, title, description, field, sector, art, sample, card, picture: head } = story;
+  const picture = card ?? head?.name;
   const section = sectionOf[field];
   return { path, name, title, description, field, sector, art, picture, section, sample };
 }
@@ -36,7 +39,7 @@ export function compileStory(
   cards: Map<string, Card>,
 ): Story {
   return {
-    ...storyCard(path, value, value.picture?.name),
+    ...storyCard(path, value),
     head: value.picture,
     slug: path.slice("/case-study/".length),
     updated: value.updated,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Card, StoryCard } from "#app/content/compile/cards.ts";
 import type { Heading, Html } from "#app/values/markdown.ts";
-import { storyFields } from "#app/values/names.ts";
+import { pictureNames, storyFields } from "#app/values/names.ts";
 import { action, art, day, list, picture, sitePath, text } from "#app/values/values.schema.ts";
 import { checked } from "./checked.schema.ts";
 
@@ -19,8 +19,10 @@ export const storySchema = v.strictObject({
   sector: text(40),
   /** The scene of the story, in its share picture. */
   art,
-  /** The rendered picture in its head and on the cards that lead to it, in place of the scene. */
+  /** The rendered picture in its head, in place of the scene. */
   picture: v.optional(picture),
+  /** The detail on the cards that lead to it; without it the picture. */
+  card: v.optional(v.picklist(pictureNames)),
   /** Shows the label "Sample story". */
   sample: v.optional(v.boolean(), false),
   /** The day of the last change that matters to a reader. */
