@@ -58,10 +58,15 @@ describe("at night", () => {
   const grounds = [dark(":root", "paper"), dark(":root", "raised")];
   const plates = hues.map(({ hue }) => mix(hue, 0.26, dark(":root", "paper")));
 
-  test("ink, soft ink, errors and the light step of every hue are read on paper, sheets and plates", () => {
+  const share = Number(
+    darkTokens.match(/--accent: color-mix\(in oklab, var\(--hue-soft\) (\d+)%, var\(--hue\)\)/)?.[1],
+  );
+  const accentOf = ({ soft, hue }: { soft: string; hue: string }) => mix(soft, share / 100, hue);
+
+  test("ink, soft ink, errors and the accent of every hue are read on paper, sheets and plates", () => {
     const words = ["ink", "soft", "wrong", "right"].map((name) => dark(":root", name));
     for (const ground of [...grounds, ...plates]) {
-      for (const word of [...words, ...hues.map(({ soft }) => soft)]) {
+      for (const word of [...words, ...hues.map(accentOf)]) {
         expect(contrast(word, ground)).toBeGreaterThan(4.5);
       }
     }
@@ -73,7 +78,7 @@ describe("at night", () => {
     );
     for (const { hue, soft } of hues) {
       const band = mix(hue, Number(ground?.[1]) / 100, ground?.[2] ?? "");
-      for (const word of ["#ffffff", token('[data-tone="night"]', "soft"), soft])
+      for (const word of ["#ffffff", token('[data-tone="night"]', "soft"), accentOf({ hue, soft })])
         expect(contrast(word, band)).toBeGreaterThan(4.5);
       expect(contrast(token('[data-tone="night"]', "edge"), band)).toBeGreaterThan(3);
     }
