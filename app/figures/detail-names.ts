@@ -67,7 +67,7 @@ export const details = {
   "float-and-film": { of: "learning-studio", left: 20, top: 100, width: 840 },
   "repair-ready": { of: "service", left: 130, top: 200, width: 740 },
   containers: { of: "developers", left: 270, top: 270, width: 690 },
-  drawers: { of: "enterprise-services", left: 80, top: 45, width: 740 },
+  drawers: { of: "enterprise-services", left: 80, top: 60, width: 740 },
 } as const satisfies Record<string, Detail>;
 
 export type DetailName = keyof typeof details;
