@@ -45,17 +45,17 @@ const mostPages = 3;
  * its scene is not counted: like a card it stands for that page.
  */
 export function overusedPictures({ pages, posts, stories }: Authored): Problem[] {
+  const isOfPage = (name: PictureName, path: unknown) => {
+    const page = pages.get(path as string)?.value;
+    const card = page && cardPicture(page);
+    return card !== undefined && sceneOf(card) === sceneOf(name);
+  };
   const namedIn = (value: unknown): PictureName[] => {
-    if (typeof value !== "object" || value === null) return [];
-    if ("photo" in value) return [];
-    const named = "picture" in value ? [(value.picture as { name: PictureName }).name] : [];
-    const target = "to" in value && pages.get(value.to as string)?.value;
-    const standsForTarget = (name: PictureName) => {
-      const card = target && cardPicture(target);
-      return card !== undefined && card !== false && sceneOf(card) === sceneOf(name);
-    };
-    const below = Object.entries(value).flatMap(([key, part]) => (key === "picture" ? [] : namedIn(part)));
-    return [...named.filter((name) => !standsForTarget(name)), ...below];
+    if (typeof value !== "object" || value === null || "photo" in value) return [];
+    if (!("picture" in value)) return Object.values(value).flatMap(namedIn);
+    const { picture, ...others } = value;
+    const { name } = picture as { name: PictureName };
+    return [...("to" in value && isOfPage(name, value.to) ? [] : [name]), ...namedIn(others)];
   };
   const entries: Entry<object>[] = [...pages.values(), ...posts.values(), ...stories.values()];
   const places = new Map<PictureName, Entry<object>[]>();
