@@ -9,14 +9,16 @@ export async function poison(db: Database, text: (mark: string) => string): Prom
 }
 
 async function poisonWithin(db: Transaction, text: (mark: string) => string): Promise<void> {
-  const isSum = ([table]: [string, string]) => Number(table.startsWith("insight"));
-  const leadsFirst = Object.entries(freeTexts).sort((one, other) => isSum(one) - isSum(other));
-  for (const [table, names] of leadsFirst)
+  const isOfInsight = (table: string) => table.startsWith("insight");
+  const insightLast = Object.entries(freeTexts).sort(
+    ([one], [other]) => Number(isOfInsight(one)) - Number(isOfInsight(other)),
+  );
+  for (const [table, names] of insightLast)
     for (const name of names.split(" ")) {
       const [column = "", json] = name.split(":");
       const value = text(markOf(table, name));
       if (json === undefined) {
-        const own = table.startsWith("insight") ? sql`${value} || ${sql.ref(column)}` : sql`${value}`;
+        const own = isOfInsight(table) ? sql`${value} || ${sql.ref(column)}` : sql`${value}`;
         await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${own} where ${sql.ref(column)} is not null`.execute(
           db,
         );
