@@ -5,7 +5,11 @@ import { starterPlugin } from "./scripts/starter-plugin.ts";
 
 const include = ["{app,server,scripts,tests}/**/*.test.{ts,tsx}"];
 /** Modules of the browser hold state, as a page does, and a mocked module stays: each of these files has its own process. */
-const own = ["app/{shell,forms/device}/**/*.test.{ts,tsx}", "app/figures/photo.test.tsx"];
+const own = [
+  "app/{shell,forms/device}/**/*.test.{ts,tsx}",
+  "app/figures/photo.test.tsx",
+  "server/serve.test.ts",
+];
 /**
  * They draw each public page and each staff screen with data. Only the development build of React warns of a missing
  * key or a misspelt property; it takes twice as long to draw, so the other files draw with the build that is shipped.
