@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { eventually } from "#tests/support/outbox.ts";
+
 import { testFolder } from "#tests/support/test-folder.ts";
 import { createLog } from "./log.ts";
 import { loadPack, type PackedFile, servePacks } from "./packed-files.ts";
@@ -50,6 +50,6 @@ test("a response in progress finishes its file of the previous release, which is
   expect(isOpen(before.file)).toBe(true);
   expect((await buffer(await ask())).equals(after.body)).toBe(true);
   expect((await buffer(begun)).equals(before.body)).toBe(true);
-  await eventually(() => isOpen(before.file)).toBe(false);
+  await expect.poll(() => isOpen(before.file)).toBe(false);
   expect(isOpen(after.file)).toBe(true);
 });

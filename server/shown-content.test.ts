@@ -5,7 +5,7 @@ import type { Content } from "#app/content/content.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { testApp } from "#tests/support/app.ts";
 import { contentOfToday } from "#tests/support/content-of-today.ts";
-import { eventually } from "#tests/support/outbox.ts";
+
 import { startSmtp } from "#tests/support/smtp.ts";
 
 /** The content of today with another brand, a redirect and a unique word. */
@@ -77,11 +77,11 @@ test("mails have the sender of the shown content, without a restart", async () =
     services.wakeOutbox();
   };
   await send();
-  await eventually(() => smtp.received.length).toBe(1);
+  await expect.poll(() => smtp.received.length).toBe(1);
   show();
   services.takeUpContent?.({});
   await send();
-  await eventually(() => smtp.received.length).toBe(2);
+  await expect.poll(() => smtp.received.length).toBe(2);
   expect(smtp.received.map(({ mail }) => mail.from?.name)).toEqual([before.site.name, "Northwind"]);
 });
 

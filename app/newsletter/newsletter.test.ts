@@ -4,7 +4,7 @@ import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { signedLink } from "#app/links/signed-links.server.ts";
 import { describeEachAppWithMail, type StartApp } from "#tests/support/app-with-mail.ts";
-import { eventually } from "#tests/support/outbox.ts";
+
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { queueIssue } from "./send-issue.server.ts";
 
@@ -22,7 +22,7 @@ async function newsletter(start: StartApp) {
       const body = new URLSearchParams({ email: address, agree: "yes" });
       const answer = await app.fetch("/forms/newsletter", { method: "POST", body });
       expect(answer.status).toBe(303);
-      await eventually(() => smtp.received.length).toBeGreaterThan(0);
+      await expect.poll(() => smtp.received.length).toBeGreaterThan(0);
       return pathIn(smtp.received.at(-1)?.mail.text ?? "");
     },
     async sendIssue(path = issue.path): Promise<number> {
@@ -51,7 +51,7 @@ describeEachAppWithMail("the newsletter", (start) => {
     expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([303, `${link}?done`]);
     expect(await (await app.fetch(`${link}?done`)).text()).toContain("you are on the list");
     expect([await sendIssue(), await sendIssue()]).toEqual([1, 0]);
-    await eventually(() => smtp.received.length).toBe(2);
+    await expect.poll(() => smtp.received.length).toBe(2);
 
     const sent = smtp.received[1];
     const header = (name: string) => sent?.mail.headers.find(({ key }) => key === name)?.value;
@@ -84,13 +84,15 @@ describeEachAppWithMail("the newsletter", (start) => {
     const lead = await db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
     const leave = signedLink(appSecret(app.config), "newsletter-leave", lead.id);
     await app.fetch(leave, { method: "POST" });
-    await eventually(async () =>
-      (await db.selectFrom("outbox").select("state").orderBy("id").execute()).map(({ state }) => state),
-    ).toEqual(["sent", "withheld"]);
+    await expect
+      .poll(async () =>
+        (await db.selectFrom("outbox").select("state").orderBy("id").execute()).map(({ state }) => state),
+      )
+      .toEqual(["sent", "withheld"]);
     const mine = sampleSubmission({ person: { email: address } });
     await recordSubmission(db, mine, new Date());
     app.services.wakeOutbox();
-    await eventually(() => smtp.received.filter(({ to }) => to.includes(address)).length).toBe(2);
+    await expect.poll(() => smtp.received.filter(({ to }) => to.includes(address)).length).toBe(2);
   });
 
   test("a link that nobody signed, or that was signed for something else or long ago, changes nothing", async () => {

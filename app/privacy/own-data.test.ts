@@ -7,7 +7,7 @@ import { orderMail } from "#app/orders/shipment-mail.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { address, admin, manager, myDataHarness } from "#tests/fixtures/my-data.ts";
 import { describeEachAppWithMail } from "#tests/support/app-with-mail.ts";
-import { eventually } from "#tests/support/outbox.ts";
+
 import { site } from "#tests/support/shop-window.ts";
 
 describeEachAppWithMail("wishes about one's own data", (start) => {
@@ -90,9 +90,11 @@ describeEachAppWithMail("wishes about one's own data", (start) => {
     const tooLong = await post(path, { intent: "correct", text: "x".repeat(2001) });
     expect(await tooLong.text()).toContain("x".repeat(2001));
     expect((await post(path, { intent: "correct", text: "My name is Aasha" })).status).toBe(303);
-    await eventually(() =>
-      smtp.received.filter(({ mail }) => mail.text?.includes("My name is Aasha")).map(({ to }) => to),
-    ).toEqual([[site.emails.privacy]]);
+    await expect
+      .poll(() =>
+        smtp.received.filter(({ mail }) => mail.text?.includes("My name is Aasha")).map(({ to }) => to),
+      )
+      .toEqual([[site.emails.privacy]]);
     const lead = await readLead(app.services.db, leadId, admin, new Date());
     expect(lead?.timeline.map(({ kind }) => kind)).toContain("correction-asked");
   });

@@ -9,7 +9,7 @@ import { fillWorkspace } from "#tests/fixtures/hostile-workspace.ts";
 import { fixedTexts, freeTexts } from "#tests/fixtures/text-columns.ts";
 import { apiClient } from "#tests/support/api-client.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
-import { eventually } from "#tests/support/outbox.ts";
+
 import { readPdf } from "#tests/support/pdf-text.ts";
 import { markOf, poison, textColumns } from "#tests/support/poison.ts";
 import { type SmtpForTests, startSmtp } from "#tests/support/smtp.ts";
@@ -117,7 +117,7 @@ describe("hostile text in every free column", { timeout: 120_000 }, () => {
     await db.updateTable("outbox").set(open).where("template", "not in", ["webhook"]).execute();
     const sent = await db.selectFrom("outbox").select("id").where("state", "=", "open").execute();
     app.services.wakeOutbox();
-    await eventually(() => smtp.received.length - before).toBe(sent.length);
+    await expect.poll(() => smtp.received.length - before).toBe(sent.length);
     for (const { raw, mail, to } of smtp.received.slice(before)) {
       const [head = ""] = raw.split("\r\n\r\n");
       expect(head).not.toMatch(/^(?:Bcc|ATTACH):/m);

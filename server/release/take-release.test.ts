@@ -12,7 +12,7 @@ import { newId } from "#app/database/uuid.server.ts";
 import { publish, startServer } from "#tests/fixtures/following-server.ts";
 import { smallBundles, words } from "#tests/fixtures/small-bundle.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
-import { eventually } from "#tests/support/outbox.ts";
+
 import { madeForOf } from "./find-release.ts";
 import { readyRelease } from "./ready-release.ts";
 import { sendingHere } from "./send-release.ts";
@@ -29,7 +29,7 @@ async function twoServers(db: Database, { first = "first words", other = bundle,
     await startServer(db, bundle, { first, patienceMs }),
     await startServer(db, other, { port: "4322", first, patienceMs }),
   ] as const;
-  await eventually(async () => (await runningServers(db, servers[0].clock.now)).length).toBe(2);
+  await expect.poll(async () => (await runningServers(db, servers[0].clock.now)).length).toBe(2);
   return servers;
 }
 
@@ -60,7 +60,7 @@ describeEachDatabase("a release on two servers", (fresh) => {
     const db = await fresh();
     const [asha, vikram] = await twoServers(db);
     expect(await publishOn(db, asha, "second words")).toEqual({ outcome: "published", id: 2 });
-    for (const { shown } of [asha, vikram]) await eventually(() => shown.at(-1)).toBe("second words");
+    for (const { shown } of [asha, vikram]) await expect.poll(() => shown.at(-1)).toBe("second words");
     expect([...asha.warnings, ...vikram.warnings]).toEqual([]);
     expect(asha.made()).toEqual(["first words", "second words"]);
     expect(vikram.made()).toEqual(["first words"]);
@@ -73,10 +73,10 @@ describeEachDatabase("a release on two servers", (fresh) => {
     const [asha, vikram] = await twoServers(db);
     const dated = "words, next: 2026-11-24T18:30:00.000Z";
     await publishOn(db, asha, dated);
-    await eventually(() => vikram.shown).toEqual(["first words", dated]);
+    await expect.poll(() => vikram.shown).toEqual(["first words", dated]);
     expect(vikram.made()).toEqual(["first words"]);
     vikram.clock.now = new Date("2026-11-25T03:00:00.000Z");
-    await eventually(() => vikram.shown).toEqual(["first words", dated, dated]);
+    await expect.poll(() => vikram.shown).toEqual(["first words", dated, dated]);
     expect(vikram.made()).toEqual(["first words", dated]);
   });
 
@@ -86,7 +86,7 @@ describeEachDatabase("a release on two servers", (fresh) => {
     const never = new Promise<Buffer>(() => {});
     const sending = { madeFor: madeForOf({ bundle, config: asha.config }), archive: () => never };
     const offer = await offerCandidate(db, words("second words"), offering(vikram.clock, sending));
-    await eventually(vikram.made).toEqual(["first words", "second words"]);
+    await expect.poll(vikram.made).toEqual(["first words", "second words"]);
     await offer?.withdraw();
     expect(asha.made()).toEqual(["first words"]);
   });
@@ -133,7 +133,7 @@ describeEachDatabase("a release on two servers", (fresh) => {
       const part = { candidate: id, position: 0, bytes: Buffer.from("damaged") };
       await trx.insertInto("content_candidate_parts").values(part).execute();
     });
-    await eventually(vikram.releases).toEqual(["second words", "first words"]);
+    await expect.poll(vikram.releases).toEqual(["second words", "first words"]);
     expect(vikram.made()).toEqual(["first words", "second words"]);
     expect(vikram.warnings).toEqual(warnings);
     expect(vikram.shown).toEqual(["first words"]);

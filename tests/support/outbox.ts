@@ -51,14 +51,9 @@ export async function queueSampleWithin(
   await queueMessages(trx, [{ message }], clock.now);
 }
 
-/** Waits until the function returns the expected value, also on a busy machine. */
-export function eventually<Value>(look: () => Value) {
-  return expect.poll(look);
-}
-
 /** Waits until the outbox is empty. */
 export async function settled(db: Database): Promise<void> {
-  await eventually(() => states(db)).not.toHaveProperty("open");
+  await expect.poll(() => states(db)).not.toHaveProperty("open");
 }
 
 /** The number of mails by state. */

@@ -3,7 +3,7 @@ import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { readBounces } from "#app/outbox/mail/read-bounce.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { deliveryReport } from "#tests/support/delivery-report.ts";
-import { clock, eventually, runOutbox, settled, states } from "#tests/support/outbox.ts";
+import { clock, runOutbox, settled, states } from "#tests/support/outbox.ts";
 import { sampleMailer } from "#tests/support/sample-mail.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
@@ -23,7 +23,7 @@ describeEachDatabase("bounces", (fresh) => {
     expect(row).toMatchObject({ address, reason: expect.stringContaining("550") });
     smtp.answer({});
     await recordSubmission(db, sampleSubmission(), clock.now);
-    await eventually(() => states(db)).toEqual({ dead: 1, sent: 2 });
+    await expect.poll(() => states(db)).toEqual({ dead: 1, sent: 2 });
   });
 
   test("a report silences only the address that our mail went to, and only when the failure lasts", async () => {

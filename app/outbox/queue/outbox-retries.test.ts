@@ -8,7 +8,6 @@ import { listMails, retryMail } from "#app/staff/outbox/staff-outbox.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import {
   clock,
-  eventually,
   queueSample,
   runOutbox,
   sent,
@@ -32,10 +31,10 @@ describeEachDatabase("trying mails again", (fresh) => {
     const leadId = await submit(db);
     smtp.answer({ recipient: (address) => (address === "asha.rao@school.test" ? 550 : 451) });
     const outbox = runOutbox(db, sampleMailer({ smtpUrl: smtp.url }).send);
-    await eventually(() => states(db)).toEqual({ open: 1, dead: 1 });
-    await eventually(async () => (await listMails(db, { state: "open" }, manager))[0]?.lastError).toContain(
-      "451",
-    );
+    await expect.poll(() => states(db)).toEqual({ open: 1, dead: 1 });
+    await expect
+      .poll(async () => (await listMails(db, { state: "open" }, manager))[0]?.lastError)
+      .toContain("451");
     expect((await listMails(db, { state: "dead" }, manager))[0]).toMatchObject({
       template: "confirmation",
       tries: 1,
@@ -61,11 +60,11 @@ describeEachDatabase("trying mails again", (fresh) => {
         ? { outcome: "refused", reason: "550 5.7.1 relaying denied", gone: true }
         : sent,
     );
-    await eventually(() => states(db)).toEqual({ open: 1, sent: 1 });
-    await eventually(() => triesOfWaiting(db)).toEqual([1]);
+    await expect.poll(() => states(db)).toEqual({ open: 1, sent: 1 });
+    await expect.poll(() => triesOfWaiting(db)).toEqual([1]);
     clock.now = new Date(clock.start.getTime() + hourMs);
     outbox.wake();
-    await eventually(() => triesOfWaiting(db)).toEqual([2]);
+    await expect.poll(() => triesOfWaiting(db)).toEqual([2]);
     const lead = await readLead(db, leadId, manager, clock.now);
     expect(lead?.timeline.filter(({ kind }) => kind === "mail-failed").map(({ detail }) => detail)).toEqual([
       { template: "lead-notification", to: ["sales@dts.example"], reason: "550 5.7.1 relaying denied" },
@@ -88,12 +87,12 @@ describeEachDatabase("trying mails again", (fresh) => {
       asked++;
       return down ? { outcome: "unreachable", reason: "down" } : sent;
     });
-    await eventually(() => triesOfWaiting(db)).toEqual([10, 10, 10]);
+    await expect.poll(() => triesOfWaiting(db)).toEqual([10, 10, 10]);
     for (let probes = 1; probes <= 3; probes++) {
       clock.now = new Date(clock.now.getTime() + probeMs);
       outbox.wake();
-      await eventually(() => asked).toBe(3 + probes);
-      await eventually(() => triesOfWaiting(db)).toEqual([10, 10, 10]);
+      await expect.poll(() => asked).toBe(3 + probes);
+      await expect.poll(() => triesOfWaiting(db)).toEqual([10, 10, 10]);
     }
     down = false;
     clock.now = new Date(clock.now.getTime() + probeMs);
@@ -112,9 +111,9 @@ describeEachDatabase("trying mails again", (fresh) => {
       return answer;
     });
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-      await eventually(
-        async () => (await states(db)).dead === 1 || (await triesOfWaiting(db))[0] === attempt,
-      ).toBe(true);
+      await expect
+        .poll(async () => (await states(db)).dead === 1 || (await triesOfWaiting(db))[0] === attempt)
+        .toBe(true);
       const [open] = await listMails(db, { state: "open" }, manager);
       clock.now = open?.dueAt ?? clock.now;
       outbox.wake();
@@ -142,7 +141,7 @@ describeEachDatabase("trying mails again", (fresh) => {
     const outbox = runOutbox(db, async () => (down ? { outcome: "unreachable", reason: "down" } : sent));
     for (let count = 0; count < 3; count++) await queueSample(db);
     outbox.wake();
-    await eventually(() => triesOfWaiting(db)).toHaveLength(3);
+    await expect.poll(() => triesOfWaiting(db)).toHaveLength(3);
     down = false;
     await queueSample(db);
     outbox.wake();
@@ -154,7 +153,7 @@ describeEachDatabase("trying mails again", (fresh) => {
     const db = await fresh();
     await queueSample(db);
     const before = runOutbox(db, async () => ({ outcome: "unreachable", reason: "down" }));
-    await eventually(() => triesOfWaiting(db)).toHaveLength(1);
+    await expect.poll(() => triesOfWaiting(db)).toHaveLength(1);
     await before.stop();
     const address = "left@school.test";
     const at = clock.now.getTime();
@@ -163,7 +162,7 @@ describeEachDatabase("trying mails again", (fresh) => {
     const mail = { kind: "mail", template: "newsletter-issue", data, to: [address], subject: "A" } as const;
     await db.transaction().execute((trx) => queueMessages(trx, [{ message: mail }], clock.now));
     const outbox = runOutbox(db, async () => sent);
-    await eventually(async () => (await states(db)).withheld).toBe(1);
+    await expect.poll(async () => (await states(db)).withheld).toBe(1);
     await queueSample(db);
     outbox.wake();
     await settled(db);
@@ -180,7 +179,7 @@ describeEachDatabase("trying mails again", (fresh) => {
         ? sent
         : { outcome: "sent", refused: ["gone@dts.example"], deferred: ["grey@dts.example"] };
     });
-    await eventually(() => triesOfWaiting(db)).toHaveLength(1);
+    await expect.poll(() => triesOfWaiting(db)).toHaveLength(1);
     clock.now = new Date(clock.start.getTime() + hourMs);
     outbox.wake();
     await settled(db);
@@ -195,10 +194,10 @@ describeEachDatabase("trying mails again", (fresh) => {
       if (to[0] === "broken@dts.example") throw new Error("no such template");
       return sent;
     });
-    await eventually(() => states(db)).toEqual({ open: 1, sent: 1 });
-    await eventually(async () => (await listMails(db, { state: "open" }, manager))[0]?.lastError).toBe(
-      "no such template",
-    );
+    await expect.poll(() => states(db)).toEqual({ open: 1, sent: 1 });
+    await expect
+      .poll(async () => (await listMails(db, { state: "open" }, manager))[0]?.lastError)
+      .toBe("no such template");
   });
 });
 

@@ -5,7 +5,7 @@ import { readLead } from "#app/leads/work/read-lead.server.ts";
 import type { QueuedMail } from "#app/outbox/mail/outgoing-mail.ts";
 import type { SendOutcome } from "#app/outbox/mail/send-outcome.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
-import { clock, eventually, queueSample, runOutbox, sent, settled, states } from "#tests/support/outbox.ts";
+import { clock, queueSample, runOutbox, sent, settled, states } from "#tests/support/outbox.ts";
 import { sampleMailer } from "#tests/support/sample-mail.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
@@ -82,9 +82,9 @@ describeEachDatabase("the outbox", (fresh) => {
       return sent;
     });
     // As many as are sent at a time, without those that are kept for what is waited for.
-    await eventually(() => notSentYet.length).toBe(3);
+    await expect.poll(() => notSentYet.length).toBe(3);
     await queueSample(db);
-    await eventually(() => left).toEqual(["set-password"]);
+    await expect.poll(() => left).toEqual(["set-password"]);
     expect(notSentYet.slice(0, 3)).toEqual(["confirmation", "confirmation", "confirmation"]);
     finish();
     await settled(db);
@@ -104,9 +104,11 @@ describeEachDatabase("the outbox", (fresh) => {
     await queueSample(db);
     let finish = (_outcome: SendOutcome) => {};
     const slow = runOutbox(db, () => new Promise((resolve) => (finish = resolve)));
-    await eventually(() => db.selectFrom("outbox").select("claim").executeTakeFirst()).not.toEqual({
-      claim: null,
-    });
+    await expect
+      .poll(() => db.selectFrom("outbox").select("claim").executeTakeFirst())
+      .not.toEqual({
+        claim: null,
+      });
     // It takes no other mail, also not this one again.
     const stopped = slow.stop();
     clock.now = new Date(clock.start.getTime() + leaseMs);
@@ -137,7 +139,7 @@ describeEachDatabase("the outbox", (fresh) => {
     for (let count = 0; count < 6; count++) await queueSample(db);
     const finishers: (() => void)[] = [];
     const outbox = runOutbox(db, () => new Promise((resolve) => finishers.push(() => resolve(sent))));
-    await eventually(() => finishers.length).toBe(4);
+    await expect.poll(() => finishers.length).toBe(4);
     const stopped = outbox.stop();
     for (const finish of finishers) finish();
     await stopped;

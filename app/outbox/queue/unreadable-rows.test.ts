@@ -8,15 +8,7 @@ import { webhookSender } from "#app/outbox/webhooks/webhook-sender.server.ts";
 import { listMails, retryMail } from "#app/staff/outbox/staff-outbox.server.ts";
 import { addWebhook } from "#app/staff/outbox/webhook-receivers.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
-import {
-  clock,
-  eventually,
-  queueSample,
-  runOutbox,
-  settled,
-  states,
-  triesOfWaiting,
-} from "#tests/support/outbox.ts";
+import { clock, queueSample, runOutbox, settled, states, triesOfWaiting } from "#tests/support/outbox.ts";
 import { sampleMailer } from "#tests/support/sample-mail.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
@@ -61,7 +53,7 @@ describeEachDatabase("rows that another version wrote", (fresh) => {
       await rewrite(db, template, data);
       const outbox = runOutbox(db, sampleMailer({ smtpUrl: smtp.url }).send);
       for (let attempt = 1; attempt < maxUnreadableAttempts; attempt++) {
-        await eventually(() => triesOfWaiting(db)).toEqual([attempt]);
+        await expect.poll(() => triesOfWaiting(db)).toEqual([attempt]);
         clock.now = new Date(clock.now.getTime() + hourMs);
         outbox.wake();
       }

@@ -20,7 +20,7 @@ import {
   urlProblem,
 } from "#app/staff/outbox/webhook-receivers.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
-import { eventually, sent } from "#tests/support/outbox.ts";
+import { sent } from "#tests/support/outbox.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { choosableEvents } from "./webhook-events.ts";
 import { webhookSecret, webhookSender } from "./webhook-sender.server.ts";
@@ -71,7 +71,7 @@ async function telling(db: Database) {
   const url = `http://crm.example:${(crm.address() as AddressInfo).port}/hooks`;
   await addWebhook(db, url, admin, now());
   outbox.wake();
-  await eventually(() => types()).toEqual(["ping"]);
+  await expect.poll(() => types()).toEqual(["ping"]);
   const [hook] = await listWebhooks(db);
   return { outbox, hookId: hook?.id ?? "" };
 }
@@ -96,14 +96,14 @@ describeEachDatabase("webhooks", (fresh) => {
     // Saved again without a change: nothing to tell.
     await correctPerson(db, { leadId: stored.leadId, person }, admin, new Date());
     outbox.wake();
-    await eventually(() => types().toSorted()).toEqual(["lead.corrected", "lead.created", "ping"]);
+    await expect.poll(() => types().toSorted()).toEqual(["lead.corrected", "lead.created", "ping"]);
     const corrected = received
       .map(({ text }) => JSON.parse(text))
       .find(({ type }) => type === "lead.corrected");
     expect(corrected).toMatchObject({
       data: { reference: stored.reference, person, form: expect.any(String) },
     });
-    await eventually(() => listMails(db, { state: "open" }, admin)).toEqual([]);
+    await expect.poll(() => listMails(db, { state: "open" }, admin)).toEqual([]);
   });
 
   test("tell of a new lead, signed, and when its data is erased", async () => {
@@ -112,7 +112,7 @@ describeEachDatabase("webhooks", (fresh) => {
     const stored = await recordSubmission(db, sampleSubmission(), new Date());
     if (stored.outcome === "conflict") throw new Error("conflict");
     outbox.wake();
-    await eventually(() => types()).toEqual(["ping", "lead.created"]);
+    await expect.poll(() => types()).toEqual(["ping", "lead.created"]);
     const [, { headers, text } = { headers: {}, text: "{}" }] = received;
     expect(JSON.parse(text)).toMatchObject({
       id: headers["webhook-id"],
@@ -128,7 +128,7 @@ describeEachDatabase("webhooks", (fresh) => {
     const { leadId, reference } = stored;
     await eraseAll(db, { leadId, reference, address: "asha.rao@school.test" }, new Date());
     outbox.wake();
-    await eventually(() => types()).toEqual(["ping", "lead.created", "lead.erased"]);
+    await expect.poll(() => types()).toEqual(["ping", "lead.created", "lead.erased"]);
     expect(JSON.parse(received[2]?.text ?? "").data).toEqual({ reference });
   });
 
@@ -142,13 +142,13 @@ describeEachDatabase("webhooks", (fresh) => {
     expect((await listDeliveries(db)).map(({ subject }) => subject)).toEqual(["ping"]);
     await changeStatus(db, { leadId: stored.leadId, to: "new" }, admin, new Date());
     outbox.wake();
-    await eventually(() => types()).toEqual(["ping", "lead.created"]);
+    await expect.poll(() => types()).toEqual(["ping", "lead.created"]);
   });
 
   test("tell whoever chose it of every change of the day, with the lead and its arrivals; nobody else", async () => {
     const db = await fresh();
     const { outbox } = await telling(db);
-    await eventually(() => types()).toEqual(["ping"]);
+    await expect.poll(() => types()).toEqual(["ping"]);
     const url = `http://crm.example:${(crm.address() as AddressInfo).port}/all`;
     await addWebhook(db, url, admin, new Date(), [...choosableEvents]);
     const stored = await recordSubmission(db, sampleSubmission(), new Date());
@@ -169,7 +169,7 @@ describeEachDatabase("webhooks", (fresh) => {
       "ping",
       "ping",
     ];
-    await eventually(() => types().toSorted()).toEqual(told);
+    await expect.poll(() => types().toSorted()).toEqual(told);
     const { data } = received.map(({ text }) => JSON.parse(text)).find(({ type }) => type === "lead.status");
     expect(data).toMatchObject({ status: "contacted", nextStep: { text: step.text } });
     expect(data.attribution).toMatchObject({
@@ -178,7 +178,7 @@ describeEachDatabase("webhooks", (fresh) => {
     });
     expect(JSON.stringify(received)).not.toContain("an inner word");
     const kinds = await db.selectFrom("timeline").select("kind").where("kind", "=", "webhook-sent").execute();
-    await eventually(async () => (await listMails(db, { state: "open" }, admin)).length).toBe(0);
+    await expect.poll(async () => (await listMails(db, { state: "open" }, admin)).length).toBe(0);
     // The timeline shows the changes themselves.
     expect(kinds.length).toBeLessThanOrEqual(2);
     const [hook] = await listWebhooks(db);
@@ -186,7 +186,7 @@ describeEachDatabase("webhooks", (fresh) => {
     await changeStatus(db, { leadId, to: "spam" }, admin, new Date());
     await changeStatus(db, { leadId, to: "lost" }, admin, new Date());
     outbox.wake();
-    await eventually(async () => (await listMails(db, { state: "open" }, admin)).length).toBe(0);
+    await expect.poll(async () => (await listMails(db, { state: "open" }, admin)).length).toBe(0);
     expect(types().toSorted()).toEqual(told);
   });
 
@@ -196,7 +196,7 @@ describeEachDatabase("webhooks", (fresh) => {
     status = 503;
     await recordSubmission(db, sampleSubmission(), new Date());
     outbox.wake();
-    await eventually(async () => (await listDeliveries(db))[0]?.lastError).toBe("it answered 503");
+    await expect.poll(async () => (await listDeliveries(db))[0]?.lastError).toBe("it answered 503");
     status = 400;
     await db
       .updateTable("outbox")
@@ -205,12 +205,12 @@ describeEachDatabase("webhooks", (fresh) => {
       .where("state", "=", "open")
       .execute();
     outbox.wake();
-    await eventually(async () => (await listDeliveries(db))[0]?.state).toBe("dead");
+    await expect.poll(async () => (await listDeliveries(db))[0]?.state).toBe("dead");
     status = 200;
     const [dead] = await listMails(db, { state: "dead" }, admin);
     await retryMail(db, dead?.id ?? "", admin, new Date());
     outbox.wake();
-    await eventually(async () => (await listDeliveries(db))[0]?.state).toBe("sent");
+    await expect.poll(async () => (await listDeliveries(db))[0]?.state).toBe("sent");
     expect(new Set(received.slice(1).map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   });
 
