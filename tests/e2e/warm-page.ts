@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { test as base, keepOpen } from "./each-test.ts";
+import { park } from "./park.ts";
+import { closeAnnouncement } from "./shell/returning-visitor.ts";
 
 // A page whose browser has shown the site before: a first page in a new browser costs three times as much. What a test
 // has changed is undone after it, and what cannot be undone closes the browser. A test of what a page fetches, or of when
@@ -9,31 +11,17 @@ type Warm = { context: BrowserContext; page: Page; isSpoilt: boolean };
 
 const warm = new Map<string, Warm>();
 
-/** A page of the site without scripts: an empty one would end the process, and everything warm in it. */
-const parked = "/robots.txt";
-
-export const test = base.extend<{ isReturning: boolean }>({
-  /** Whether the visitor has closed the announcement before. */
-  isReturning: [true, { option: true }],
+/** A visitor who has closed the announcement before, in a browser that other tests have used. */
+export const test = base.extend({
   context: async (
-    {
-      browser,
-      viewport,
-      hasTouch,
-      isMobile,
-      timezoneId,
-      bypassCSP,
-      serviceWorkers,
-      javaScriptEnabled,
-      isReturning,
-    },
+    { browser, viewport, hasTouch, isMobile, timezoneId, bypassCSP, serviceWorkers, javaScriptEnabled },
     use,
     testInfo,
   ) => {
     // Without scripts nothing wakes, and no storage can be cleared.
     if (!javaScriptEnabled) return await use(await browser.newContext());
-    const kind = JSON.stringify({ hasTouch, isMobile, timezoneId, bypassCSP, serviceWorkers, isReturning });
-    const one = warm.get(kind) ?? (await open(browser, kind, isReturning));
+    const kind = JSON.stringify({ hasTouch, isMobile, timezoneId, bypassCSP, serviceWorkers });
+    const one = warm.get(kind) ?? (await open(browser, kind));
     if (viewport) await one.page.setViewportSize(viewport);
     await use(one.context);
     if (testInfo.status !== testInfo.expectedStatus || one.isSpoilt) await one.context.close();
@@ -43,9 +31,9 @@ export const test = base.extend<{ isReturning: boolean }>({
   },
 });
 
-async function open(browser: Browser, kind: string, isReturning: boolean): Promise<Warm> {
+async function open(browser: Browser, kind: string): Promise<Warm> {
   const context = await browser.newContext();
-  if (isReturning) await context.addInitScript(() => localStorage.setItem("announcementModalClosed", "true"));
+  await context.addInitScript(closeAnnouncement);
   const page = await context.newPage();
   const one = { context, page, isSpoilt: false };
   const spoil = () => {
@@ -75,19 +63,7 @@ function before<Name extends string>(
 }
 
 async function leave({ context, page }: Warm): Promise<void> {
-  await Promise.all(context.pages().map((each) => (each === page ? undefined : each.close())));
   if (page.isClosed()) return context.close();
-  for (const heard of ["console", "pageerror", "request", "response", "requestfailed", "dialog"] as const)
-    page.removeAllListeners(heard);
-  for (const routed of [page, context]) await routed.unrouteAll({ behavior: "ignoreErrors" });
-  // A pointer that rests on the page would wake the next one.
-  await page.mouse.move(-10, -10);
-  await page.goto(parked);
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  await park(page);
   await context.clearCookies();
-  const preferences = { reducedMotion: "no-preference", contrast: "no-preference" } as const;
-  await page.emulateMedia({ media: "screen", colorScheme: "light", forcedColors: "none", ...preferences });
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { application } from "#app/forms/declared/application.ts";
 import { contact } from "#app/forms/declared/contact.ts";
 import { educationOffers } from "#app/forms/declared/education-offers.ts";
-import { awake, expect } from "../shell/returning-visitor.ts";
+import { awake, closeAnnouncement, expect } from "../shell/returning-visitor.ts";
 import { test } from "../warm-page.ts";
 import { fillIn, formOn, ownAddress, pageOf, storedReferences } from "./form-page.ts";
 
@@ -15,7 +15,7 @@ test("what was typed is back after the tab was closed, and can be cleared for th
   await formOn(page, contact).getByRole("textbox", { name: "Your question" }).fill("Half a sentence");
   await page.close();
   const later = await context.newPage();
-  await later.addInitScript(() => localStorage.setItem("announcementModalClosed", "true"));
+  await later.addInitScript(closeAnnouncement);
   await later.goto(pageOf(contact));
   await awake(later);
   const drawn = formOn(later, contact);
@@ -84,7 +84,7 @@ test("a draft that two tabs send is one lead with one reference, and another onc
   await fillIn(formOn(page, contact), contact, email);
   const others = [await context.newPage(), await context.newPage()];
   for (const other of others) {
-    await other.addInitScript(() => localStorage.setItem("announcementModalClosed", "true"));
+    await other.addInitScript(closeAnnouncement);
     await other.goto(pageOf(contact));
     await awake(other);
     // Consents are no part of a draft.

@@ -1,10 +1,13 @@
 import { test as base, expect } from "../each-test.ts";
 
+/** In the page: notes that the announcement has been closed. */
+export const closeAnnouncement = () => localStorage.setItem("announcementModalClosed", "true");
+
 /** A visitor who has closed the announcement before, so that the page itself is there from the start. */
 export const test = base.extend<{ returning: undefined }>({
   returning: [
     async ({ page }, use) => {
-      await page.addInitScript(() => localStorage.setItem("announcementModalClosed", "true"));
+      await page.addInitScript(closeAnnouncement);
       await use(undefined);
     },
     { auto: true },

@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { holdRequests } from "../hold-requests.ts";
+import { closeAnnouncement } from "./returning-visitor.ts";
 
 // A document carries the rules that its first part uses; the whole stylesheet follows as a file. What is seen before
 // the file is there must look as it does afterwards.
@@ -80,7 +81,7 @@ test.describe("without scripts", () => {
 });
 
 test("a choice that changes the page by its query keeps the whole stylesheet", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("announcementModalClosed", "true"));
+  await page.addInitScript(closeAnnouncement);
   await page.goto("/shop/token-generation");
   await page.locator("main .pick a").first().click();
   await page.getByRole("heading", { name: "Who comes?" }).waitFor();

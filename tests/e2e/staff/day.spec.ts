@@ -3,6 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { mailText } from "#tests/fixtures/hostile-mails.ts";
 import { hasDovecot, type ImapForTests, startImap } from "#tests/support/imap.ts";
 import { expect, test } from "../each-test.ts";
+import { closeAnnouncement } from "../shell/returning-visitor.ts";
 import {
   fillInQuotation,
   makeQuotation,
@@ -132,7 +133,7 @@ test("a day of an agent, a manager and an admin: from the enquiry to the sale, a
     await look({ agent }, "5-quotation");
     await sendQuotation(agent);
     const context = await browser.newContext({ baseURL: site.url });
-    await context.addInitScript(() => localStorage.setItem("announcementModalClosed", "true"));
+    await context.addInitScript(closeAnnouncement);
     const page = await context.newPage();
     await page.goto(await quotationLink(site.mailsTo, email));
     await look({ customer: page }, "6-customer");
@@ -191,7 +192,7 @@ async function fitsNarrow(page: Page, name: string): Promise<void> {
 /** A visitor asks on the public site, and says the name in the second step. */
 async function ask(browser: Browser, { email, name }: { email: string; name: string }): Promise<void> {
   const context = await browser.newContext({ baseURL: site.url });
-  await context.addInitScript(() => localStorage.setItem("announcementModalClosed", "true"));
+  await context.addInitScript(closeAnnouncement);
   const page = await context.newPage();
   await page.goto("/contact-us");
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);

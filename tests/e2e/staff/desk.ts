@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { keepOpen } from "../each-test.ts";
+import { park } from "../park.ts";
 import { type Account, type Role, signedIn } from "./staff-accounts.ts";
 
 type Desk = { page: Page; account: Account };
@@ -22,21 +23,7 @@ export async function desk(browser: Browser, role: Role, which = "first"): Promi
   return made;
 }
 
-/** Leaves the page, which else would go on following the news, and forgets what it was told. */
+/** Leaves the page, which else would go on following the news. */
 async function tidy(page: Page): Promise<void> {
-  const context = page.context();
-  await Promise.all(context.pages().map((each) => (each === page ? undefined : each.close())));
-  if (page.isClosed() || page.url().endsWith(parked)) return;
-  for (const heard of ["console", "pageerror", "request"]) page.removeAllListeners(heard);
-  for (const routed of [page, context]) await routed.unrouteAll({ behavior: "ignoreErrors" });
-  await page.goto(parked);
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-  await page.setViewportSize(viewport);
-  await page.emulateMedia({ colorScheme: "light" });
+  if (await park(page)) await page.setViewportSize(viewport);
 }
-
-/** A page of the site without scripts: an empty one would end the process, and everything warm in it. */
-const parked = "/robots.txt";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "../each-test.ts";
 import { mailsTo } from "../forms/form-page.ts";
 import { axeFindings, resize, rulesOfWidth, sidewaysFindings } from "../look-over.ts";
+import { closeAnnouncement } from "../shell/returning-visitor.ts";
 import { desk } from "./desk.ts";
 import { lookAtOpened } from "./look-opened.ts";
 import { fillInQuotation, makeQuotation, quotationLink, sendQuotation } from "./selling-site.ts";
@@ -40,7 +41,7 @@ test("a quotation is made, sent, in sight at any width for the customer, accepte
 
   const link = await quotationLink(mailsTo, email);
   const context = await browser.newContext();
-  await context.addInitScript(() => localStorage.setItem("announcementModalClosed", "true"));
+  await context.addInitScript(closeAnnouncement);
   const page = await context.newPage();
   await page.goto(link);
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindings, rulesOfColours } from "../look-over.ts";
-import { awake, expect } from "../shell/returning-visitor.ts";
+import { awake, closeAnnouncement, expect } from "../shell/returning-visitor.ts";
 import { test } from "../warm-page.ts";
 import { bookIt, fillIn, freeTimes, openTimes, refusal, timesToMoveTo } from "./booking-page.ts";
 
@@ -99,7 +99,7 @@ test("a time that somebody else chose a moment before is refused with the next f
   context,
 }) => {
   const second = await context.newPage();
-  await second.addInitScript(() => localStorage.setItem("announcementModalClosed", "true"));
+  await second.addInitScript(closeAnnouncement);
   const path = "/book-a-demo-education";
   await openTimes(first, path, ["Delhi"]);
   // The same day: meanwhile another booking may have made another one the emptiest.
