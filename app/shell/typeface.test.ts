@@ -19,6 +19,7 @@ test.each([
   vi.stubGlobal("document", {
     documentElement: { dataset },
     fonts: Object.assign([], { load: async () => [{}] }),
+    querySelector: () => null,
     querySelectorAll: () => [lede],
   });
   vi.stubGlobal("innerHeight", 900);

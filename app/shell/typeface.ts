@@ -5,7 +5,7 @@ let isHere = false;
 
 /**
  * Uses the typeface that the starter has requested after the first paint: on this page if its letters need the same
- * room as those they replace, otherwise from the next page on.
+ * room as those they replace and no pointer is on the header, otherwise from the next page on.
  */
 export async function adoptTypeface(): Promise<void> {
   const { dataset } = document.documentElement;
@@ -22,6 +22,10 @@ export async function adoptTypeface(): Promise<void> {
   isHere = true;
   // Without storage, only this visit's pages use it.
   onDevice((device) => device.setItem("typeface", "true"));
+  // What moves from under a pressing pointer is not clicked.
+  while (document.querySelector(":active")) await new Promise((later) => setTimeout(later, 100));
+  // Names of menus move sideways: the one that the pointer has come for would be another one.
+  if (document.querySelector("header:hover")) return;
   const parts = inWindow();
   const before = placesOf(parts);
   dataset.typeface = "";

@@ -61,6 +61,23 @@ for (const width of [390, 1440]) {
   });
 }
 
+test("a menu opens for the press during which it arrives, as no name moves from under the pointer", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const arrive = await holdRequests(page, "**/*.woff2");
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  const name = page.locator("[popovertarget='menu-library']").first();
+  const place = await name.boundingBox();
+  await name.hover();
+  await page.mouse.down();
+  arrive();
+  await expect.poll(() => page.evaluate(() => localStorage.typeface)).toBe("true");
+  await page.mouse.up();
+  await expect(page.locator("#menu-library")).toBeVisible();
+  expect(await name.boundingBox()).toEqual(place);
+});
+
 test("a visitor who saves data is sent no typeface", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => {
