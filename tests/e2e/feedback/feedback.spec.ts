@@ -63,6 +63,26 @@ test("a complete form is sent once, thanked by the toast, emptied and stored wit
   expect(JSON.stringify(leads[0]?.answers)).toContain("Procurement & TCO");
 });
 
+test("the second click of a double click asks nothing of the form that the first has emptied", async ({
+  page,
+}) => {
+  await page.goto(path);
+  await awake(page);
+  await page.getByLabel("Name").fill("Asha");
+  await page.getByLabel("Organization").fill("Example Textiles");
+  await answer(page);
+  const submit = page.getByRole("button", { name: "Submit" });
+  await submit.click();
+  await expect(page.getByText("We have your answers, thank you.")).toBeInViewport();
+  await submit.hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(page.getByText("We have your answers, thank you.")).toBeInViewport();
+  await expect(page.getByText("Enter your name")).toHaveCount(0);
+  await submit.click();
+  await expect(page.getByText("Enter your name")).toBeVisible();
+});
+
 test("a missing answer stops the form with the toast, and nothing is sent", async ({ page }) => {
   let sent = 0;
   page.on("request", (request) => {
