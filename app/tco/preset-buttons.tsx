@@ -18,7 +18,7 @@ export function PresetButtons({ ids, chosen, onPreset }: Props) {
         return (
           <li key={id}>
             <Button
-              look={id === chosen ? "main" : "quiet"}
+              look="quiet"
               aria-pressed={chosen && id === chosen}
               isSmall
               name={presetName}
