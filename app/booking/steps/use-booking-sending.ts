@@ -22,7 +22,6 @@ export function useBookingRules(first: Problem | undefined, unsure: string): Sen
   return {
     first,
     unsure,
-    tell: (problem) => toast("error", problemHeading(problem), { silent: true }),
     async goOn({ goTo }) {
       // The next step has a heading, which takes the focus.
       const state: EntryState = { stays: true };
@@ -33,7 +32,10 @@ export function useBookingRules(first: Problem | undefined, unsure: string): Sen
 
 /** Sends a form of buttons: a chosen time, a move, a cancellation. */
 export function useBookingButtons(first: Problem | undefined, unsure: string) {
-  const { isSending, problem, send } = useSending(useBookingRules(first, unsure));
+  const { isSending, problem, send } = useSending({
+    ...useBookingRules(first, unsure),
+    tell: (found) => toast("error", problemHeading(found), { silent: true }),
+  });
   return {
     isSending,
     problem,

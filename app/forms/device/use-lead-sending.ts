@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { summaryHeading } from "#app/forms/draw/error-summary.tsx";
 import type { DrawnForm } from "#app/forms/engine/define-form.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
 import { traceFields } from "./arrivals.ts";
@@ -34,7 +33,6 @@ export function useLeadSending(form: DrawnForm, { first, tellsArrival, onTyped }
     first,
     unsure: unsendable,
     onTyped,
-    tell: ({ errors }) => toast("error", summaryHeading(Object.keys(errors).length), { silent: true }),
     pack: (filled) => ({ id: filled.id, formId: form.id, body: bodyOf(filled, tellsArrival) }),
     async post(parcel) {
       const sent = await sendSubmission(parcel);

@@ -19,8 +19,8 @@ export type SendingRules<Stored extends object> = {
   first?: Problem | undefined;
   /** The message for a missing response: what may have happened, and what to do. */
   unsure: string;
-  /** Announces a problem; the caller draws it. */
-  tell: (problem: Problem) => void;
+  /** Announces a problem; left out where what draws it takes the focus. */
+  tell?: (problem: Problem) => void;
   /** Continues after storing; the button stays pressed until this has resolved. */
   goOn: (stored: Stored) => void | Promise<void>;
 };
@@ -36,7 +36,7 @@ export function useSending<Stored extends object>({ first, unsure, tell, goOn }:
 
   function refuse(found: Problem) {
     setProblem(found);
-    tell(found);
+    tell?.(found);
   }
 
   /** Draws the outcome of an attempt. */

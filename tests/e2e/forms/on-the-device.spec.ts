@@ -152,8 +152,8 @@ test("that it waits replaces what was to be checked before", async ({ page }) =>
   await page.goto(pageOf(contact));
   await awake(page);
   await page.getByRole("button", { name: contact.submitLabel }).click();
-  const toChange = page.locator(".Toastify__toast").filter({ hasText: "Please check" });
-  await expect(toChange).toHaveCount(1);
+  const toChange = page.getByRole("region", { name: /^Please check/ });
+  await expect(toChange).toBeFocused();
   await fillIn(formOn(page, contact), contact, ownAddress("checked"));
   await sendWithoutNetwork(page);
   await expect(toChange).toHaveCount(0);

@@ -16,10 +16,9 @@ test("a refused enquiry is said once, marks what is wrong, and takes it back wit
   const question = form.getByLabel("Your question");
   await form.getByRole("button", { name: "Send question" }).click();
   await expect(form.getByRole("region", { name: /^Please check/ })).toBeFocused();
-  await expect(toasts(page)).toContainText("Please check");
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  await expect(page.locator(".Toastify [aria-live]:not([aria-live=off])")).toHaveCount(0);
   await expect(page).toHaveTitle(/^Error: /);
+  await expect(toasts(page)).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
 
   await expect(question).toHaveAttribute("aria-invalid", "true");
   await question.fill("Do you train teachers?");
@@ -38,7 +37,7 @@ test("a refused enquiry is said once, marks what is wrong, and takes it back wit
   await expect(page.getByRole("heading", { name: "Thank you, your question is with us" })).toBeVisible();
   await expect(page).not.toHaveTitle(/Error/);
   await expect(toasts(page).filter({ hasText: "Sent. Thank you!" })).toBeVisible();
-  await expect(toasts(page).filter({ hasText: "Please check" })).toHaveCount(0, { timeout: 3000 });
+  await expect(page.locator(".Toastify [aria-live]:not([aria-live=off])")).toHaveCount(0);
 });
 
 test("what was wrong with the feedback is over once it is sent", async ({ page }) => {
