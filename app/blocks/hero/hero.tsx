@@ -83,7 +83,8 @@ function Words({ block, below }: { block: HeroBlock; below: ReactNode }) {
   );
 }
 
-/** Marks the dots between facts: a phone has one fact a line. */
+/** Each fact keeps the dot before it: a line begins with a fact, and none ends with a dot. */
 function inFacts(html: string): string {
-  return html.replaceAll(/\s·\s/g, "<i> · </i>");
+  const facts = html.split(/\s·\s/);
+  return facts.length === 1 ? html : facts.map((fact) => `<span class="fact">${fact}</span>`).join(" ");
 }
