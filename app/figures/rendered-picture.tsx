@@ -25,6 +25,9 @@ export function RenderedPicture({ name, alt, width, first = false, beside = fals
   const half = first ? "(width >= 56rem) max(36rem, 50vw)" : "(width >= 62rem) 50vw";
   return (
     <picture className="rendered">
+      {isBroad && (
+        <source media="(48rem <= width < 56rem)" srcSet={pictureFile(name, `tall-${tall.width}.avif`)} />
+      )}
       {!width && (
         <source
           media="(width < 48rem)"
