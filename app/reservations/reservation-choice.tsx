@@ -22,7 +22,7 @@ export function ProductChoice({
       {products.map(({ id, name, text, art, picture, sample, configurations }) => (
         <section className="sheet form-box product" key={id} aria-labelledby={id}>
           {picture ? (
-            <RenderedPicture name={picture} alt="" width="(width >= 62rem) 19rem, 100vw" />
+            <RenderedPicture name={picture} alt="" width="(width >= 40rem) 19rem, 100vw" />
           ) : (
             art && <ScenePicture name={art} section="apple" />
           )}
