@@ -6,7 +6,7 @@ type Props = {
   name: PictureName;
   /** What it shows, including the words on its screens. */
   alt: string;
-  /** Its small width: only in windows of 62rem and more, or on a card. */
+  /** Its small width, on a card or beside words. */
   width?: string;
   /** In the first window: fetched before everything else. */
   first?: boolean;
@@ -59,7 +59,7 @@ function Detail({ name, alt }: { name: PictureName; alt: string }) {
       <img
         src={pictureFile(name, `detail-${widths[1]}.avif`)}
         srcSet={widthsOf(name, "detail")}
-        sizes="(width >= 56rem) 32rem, 100vw"
+        sizes="(width >= 40rem) 32rem, 100vw"
         width={width}
         height={height}
         alt={alt}

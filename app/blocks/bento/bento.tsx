@@ -22,7 +22,11 @@ export function Bento({ block }: { block: BentoBlock }) {
                 <Icon name="arrow" />
               </a>
             </div>
-            {picture ? <RenderedPicture {...picture} /> : <ScenePicture name={art} section={section} />}
+            {picture ? (
+              <RenderedPicture {...picture} width="(width >= 75rem) 33rem, (width >= 40rem) 50vw, 100vw" />
+            ) : (
+              <ScenePicture name={art} section={section} />
+            )}
           </li>
         ))}
       </ul>
