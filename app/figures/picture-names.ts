@@ -77,6 +77,7 @@ const listed = {
   skoch: { page: "/skoch-report", section: "library", shape: "near" },
   "equal-bags": { page: "/apple/education/pfd", section: "education", shape: "near" },
   "savings-pot": { page: "/Apple-Education-Smart-Investment-report", section: "library", shape: "near" },
+  "financial-services": { page: "/apple-financial-services", section: "apple", shape: "near" },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
 } as const satisfies Record<string, Picture>;
 
