@@ -3,7 +3,7 @@ import { chosenFileErrors, filledIn, takesFiles } from "#app/forms/device/chosen
 import { toast } from "#app/forms/device/lazy-toast.ts";
 import { useLeadSending } from "#app/forms/device/use-lead-sending.ts";
 import { type DrawnForm, giftsFor, isConsent } from "#app/forms/engine/define-form.ts";
-import { addsTo, drawnDetails, firstFields } from "#app/forms/engine/details-form.ts";
+import { addsTo, drawnDetails, firstFields, isOfDetails } from "#app/forms/engine/details-form.ts";
 import { type FieldErrors, isAsked, type Typed } from "#app/forms/engine/read-answers.ts";
 import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
 import { StaticHtml } from "#app/paint/standing-html.tsx";
@@ -46,7 +46,11 @@ export function LeadForm({ form, notice, intro, page, carries, refused }: Props)
     const { reference, mailed, more, given } = done;
     return (
       <>
-        <Confirmation thanks={form.thanks} {...{ reference, mailed, gifts: giftsFor(form, given) }} />
+        <Confirmation
+          thanks={form.thanks}
+          sealOf={isOfDetails(form) ? undefined : page}
+          {...{ reference, mailed, gifts: giftsFor(form, given) }}
+        />
         {more && <DetailsForm form={form} page={page} more={more} />}
       </>
     );

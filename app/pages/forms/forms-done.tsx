@@ -4,8 +4,6 @@ import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { calendarPath } from "#app/events/sessions.ts";
 import { feedbackId, feedbackThanks } from "#app/feedback/feedback.ts";
-import { Kolam } from "#app/figures/kolam.tsx";
-import { ownKolam } from "#app/figures/own-kolam.ts";
 import { eventPlace } from "#app/forms/declared/event-place.ts";
 import { forms, receivedForm } from "#app/forms/declared/forms.ts";
 import { Confirmation, mailFateFrom, referenceFrom, thanksHeading } from "#app/forms/draw/confirmation.tsx";
@@ -23,24 +21,24 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   if (!thanks) throw missing(`/forms/${params.form}/done`);
   const search = new URL(request.url).searchParams;
   const mailed = mailFateFrom(search);
+  const from = search.get("from") ?? "/";
+  const page = content.paths().includes(from) ? from : "/";
+  const section = content.page(page)?.section ?? "company";
   const facts = unlistedFacts(
     {
       path: `/forms/${params.form}/done`,
       title: thanksHeading(thanks, mailed),
       description: "What you sent has arrived.",
-      section: "company",
+      section,
       forgetsArrival: form?.attribution === false,
     },
     [{ name: "Sent" }],
   );
   const given = search.get("for");
   const gifts = form?.id === eventPlace.id ? calendarOf(given) : form ? giftsFor(form, given) : [];
-  const from = search.get("from") ?? "/";
-  const page = content.paths().includes(from) ? from : "/";
   const { config, now } = context.get(servicesContext);
   const more = form ? moreIn(search, form, appSecret(config), now()) : undefined;
   const confirmed = { thanks, gifts, reference: referenceFrom(search), mailed };
-  const section = content.page(page)?.section ?? "company";
   return { facts, confirmed, page, section, more, form: params.form };
 }
 
@@ -65,15 +63,12 @@ export default function FormsDone({ loaderData }: Route.ComponentProps) {
   const { facts, confirmed, page, section, more, form: id } = loaderData;
   const form = forms.get(id);
   return (
-    <section className="hero reading" data-variant="tool">
+    <section className="hero">
       <div className="wrap">
-        <Kolam {...ownKolam(page, section)} />
-        <Confirmation {...confirmed} level={1} />
-        {form && more && (
-          <div className="sheet form-box">
-            <DetailsForm form={form} page={{ ...facts, path: page }} more={more} />
-          </div>
-        )}
+        <div className="sheet form-box">
+          <Confirmation {...confirmed} level={1} sealOf={{ path: page, section }} />
+          {form && more && <DetailsForm form={form} page={{ ...facts, path: page }} more={more} />}
+        </div>
       </div>
     </section>
   );
