@@ -11,9 +11,10 @@ import type { SearchDocument } from "./site-index.ts";
 export function searchDocuments(): SearchDocument[] {
   const menuNames = namesInMenus();
   const posts: Written[] = content.posts.map(
-    ({ path, title, description, headings, html, categoryName }) => ({
+    ({ path, title, section, description, headings, html, categoryName }) => ({
       path,
       title,
+      section,
       label: `Blog, ${categoryName}`,
       description,
       headings: headings.map((heading) => heading.text).join(" "),
@@ -22,9 +23,10 @@ export function searchDocuments(): SearchDocument[] {
     }),
   );
   const stories: Written[] = content.stories.map(
-    ({ path, title, description, field, sample, sector, html }) => ({
+    ({ path, title, section, description, field, sample, sector, html }) => ({
       path,
       title,
+      section,
       label: storyLabel({ sample, field }),
       description,
       headings: sector,
@@ -66,6 +68,7 @@ function pageDocument(page: Page, menuNames: ReadonlyMap<string, string>): Writt
     path,
     title,
     label,
+    section,
     description,
     headings: headings.join(" "),
     names: [name, menuNames.get(path), ...ownParts(path)].join(" "),

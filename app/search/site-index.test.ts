@@ -17,7 +17,17 @@ const words = {
 const index = createIndex(documents, words);
 
 function place(path: string, title: string, description: string, text = ""): SearchDocument {
-  return { path, title, label: "Page", description, headings: "", names: "", asked: "", text };
+  return {
+    path,
+    title,
+    label: "Page",
+    section: "company",
+    description,
+    headings: "",
+    names: "",
+    asked: "",
+    text,
+  };
 }
 
 function pathsFor(query: string): string[] {

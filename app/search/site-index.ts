@@ -1,5 +1,6 @@
 import MiniSearch, { type Options } from "minisearch";
 import type { SearchWords } from "#app/content/schema/search.schema.ts";
+import type { Section } from "#app/values/names.ts";
 import { createMeanings, type Meaning, type Meanings } from "./meanings.ts";
 import { plainWord, termOf } from "./terms.ts";
 
@@ -9,6 +10,8 @@ export type SearchDocument = {
   title: string;
   /** What it is: "Service", "Blog", "Sample story". */
   label: string;
+  /** Whose hue its label has. */
+  section: Section;
   description: string;
   headings: string;
   /** Its names in links, and its address. */
@@ -19,7 +22,7 @@ export type SearchDocument = {
   text: string;
 };
 
-export type Found = Pick<SearchDocument, "path" | "title" | "label" | "description">;
+export type Found = Pick<SearchDocument, "path" | "title" | "label" | "section" | "description">;
 
 /** The site search: the browser and the server run the same code and return the same results. */
 export type SiteIndex = { index: MiniSearch<SearchDocument>; meanings: Meanings };
@@ -27,7 +30,7 @@ export type SiteIndex = { index: MiniSearch<SearchDocument>; meanings: Meanings 
 const options: Options<SearchDocument> = {
   idField: "path",
   fields: ["title", "names", "asked", "headings", "description", "text"],
-  storeFields: ["title", "label", "description"],
+  storeFields: ["title", "label", "section", "description"],
   // A misspelt word is compared with whole words, not with stems.
   processTerm: (word, field) => {
     const plain = plainWord(word);

@@ -15,8 +15,8 @@ export function SearchPage({ path, query, results, hero, children }: Props) {
         <SearchBox action={path} label="Search the site" query={query} />
         {query && <h2 className="h3">{summary(query, results.length)}</h2>}
         <ol className="rows">
-          {results.slice(0, most).map(({ path, title, label, description }) => (
-            <li className="cover" key={path}>
+          {results.slice(0, most).map(({ path, title, label, section, description }) => (
+            <li className="cover" data-section={section} key={path}>
               <p className="eyebrow">{label}</p>
               <h3>
                 <a href={path}>{title}</a>
