@@ -31,8 +31,8 @@ export type DocumentFacts = {
 };
 
 /**
- * The facts of a page outside the site map, such as the result of a form or the target of a link in a mail: on paper,
- * under a solid header, not indexed.
+ * The facts of a page outside the site map, such as the result of a form or the target of a link in a mail: on paper
+ * and not indexed.
  * @param path without any token of the address, because machines read it in the document
  * @param trail the breadcrumb from the home page, this page last
  */
@@ -43,7 +43,6 @@ export function unlistedFacts(
   return {
     ...facts,
     heroTone: "paper",
-    fixedHeader: true,
     noindex: true,
     isTask: true,
     breadcrumb: [{ name: "Home", path: "/" }, ...trail],
