@@ -3,15 +3,11 @@ import { Actions } from "../actions.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { ComparisonBlock } from "./comparison.block.ts";
 
-/** Characters above which a cell needs the width of a phone for itself. */
-const longCell = 80;
-
 /** A table that compares, on a sheet of its own; on narrow screens it scrolls inside itself. */
 export function Comparison({ block }: { block: ComparisonBlock }) {
   const { columns, rows } = block;
-  const isLong = columns.length === 2 && rows.some(({ cells }) => (cells[1]?.__html.length ?? 0) > longCell);
   return (
-    <BlockFrame id={block.id} name={isLong ? "comparison long" : "comparison"} tone="plate">
+    <BlockFrame id={block.id} name="comparison" tone="plate">
       <Intro heading={block.heading} lede={block.lede} />
       <Table caption={block.caption}>
         <thead>
@@ -29,11 +25,7 @@ export function Comparison({ block }: { block: ComparisonBlock }) {
             <tr key={label.__html}>
               <th scope="row" dangerouslySetInnerHTML={label} />
               {cells.map((cell, at) => (
-                <td
-                  data-column={isLong ? columns[at] : undefined}
-                  dangerouslySetInnerHTML={cell}
-                  key={columns[at]}
-                />
+                <td dangerouslySetInnerHTML={cell} key={columns[at]} />
               ))}
             </tr>
           ))}
