@@ -63,6 +63,14 @@ describe("at night", () => {
   );
   const accentOf = ({ soft, hue }: { soft: string; hue: string }) => mix(soft, share / 100, hue);
 
+  const bandOf = ({ hue }: { hue: string }) => {
+    const [, share, ink] =
+      darkTokens.match(
+        /\[data-tone="night"\] \{\s+--paper: color-mix\(in oklab, var\(--hue\) (\d+)%, (#\w+)/,
+      ) ?? [];
+    return mix(hue, Number(share) / 100, ink ?? "");
+  };
+
   test("ink, soft ink, errors and the accent of every hue are read on paper, sheets and plates", () => {
     const words = ["ink", "soft", "wrong", "right"].map((name) => dark(":root", name));
     for (const ground of [...grounds, ...plates]) {
@@ -73,19 +81,29 @@ describe("at night", () => {
   });
 
   test("words and edges are read on the bands of every hue", () => {
-    const ground = darkTokens.match(
-      /\[data-tone="night"\] \{\s+--paper: color-mix\(in oklab, var\(--hue\) (\d+)%, (#\w+)/,
-    );
     for (const { hue, soft } of hues) {
-      const band = mix(hue, Number(ground?.[1]) / 100, ground?.[2] ?? "");
+      const band = bandOf({ hue });
       for (const word of ["#ffffff", token('[data-tone="night"]', "soft"), accentOf({ hue, soft })])
         expect(contrast(word, band)).toBeGreaterThan(4.5);
       expect(contrast(token('[data-tone="night"]', "edge"), band)).toBeGreaterThan(3);
     }
   });
 
+  const below = readFileSync("app/styles/below.css", "utf8");
+  const lighter = Number(below.match(/--raised: color-mix\(in oklab, var\(--hue-soft\) (\d+)%/)?.[1]) / 100;
+  const sheets = hues.flatMap((hue, at) =>
+    [plates[at] ?? "", bandOf(hue)].map((ground) => mix(hue.soft, lighter, ground)),
+  );
+
+  test("words are read on the sheets that lie on plates and bands", () => {
+    const words = ["ink", "soft", "wrong", "right"].map((name) => dark(":root", name));
+    for (const [at, sheet] of sheets.entries())
+      for (const word of [...words, accentOf(hues[Math.floor(at / 2)] as (typeof hues)[0])])
+        expect(contrast(word, sheet)).toBeGreaterThan(4.5);
+  });
+
   test("edges of controls stand out from paper, sheets and plates", () => {
-    for (const ground of [...grounds, ...plates])
+    for (const ground of [...grounds, ...plates, ...sheets])
       expect(contrast(dark(":root", "edge"), ground)).toBeGreaterThan(3);
   });
 });
