@@ -1,7 +1,7 @@
 import { Marked, type RendererObject, type Tokens } from "marked";
 import { escapeHtml } from "./escape-html.ts";
 import { isExternal, linkFault } from "./links.ts";
-import { typographic, unbroken } from "./typography.ts";
+import { tied, typographic, unbroken } from "./typography.ts";
 
 /**
  * Markdown that became HTML. Every field that an author writes in Markdown has this type once it is read,
@@ -31,7 +31,7 @@ export type ProseOptions = {
 export function renderInline(markdown: string): Rendered {
   const state = createState({});
   const html = createMarked(state).parseInline(unbroken(typographic(markdown.trim()))) as string;
-  return { html: { __html: html }, headings: [], faults: state.faults };
+  return { html: { __html: tied(html) }, headings: [], faults: state.faults };
 }
 
 /** Renders paragraphs, lists, tables, quotations and code; headings when allowed. */
