@@ -32,7 +32,7 @@ export function ReachBeside(numbers: ReachNumbers) {
           {phone}
         </a>
       </p>
-      <p className="fine">{hours?.join("\u00a0· ")}</p>
+      {hours && <p className="fine">{hours.join("\u00a0· ")}</p>}
     </div>
   );
 }

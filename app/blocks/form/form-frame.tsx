@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Reach, ReachBeside, type ReachNumbers } from "../reach.tsx";
 import type { FormBlock } from "./form.block.ts";
+import { NextSteps } from "./next-steps.tsx";
 
 type Props = {
   block: FormBlock;
@@ -26,15 +27,7 @@ export function FormFrame({ block, reach, next, children }: Props) {
         </div>
         <div className="sheet form-box">{children}</div>
         {next ? (
-          <div className="beside">
-            <h3>What happens next</h3>
-            <ol>
-              {next.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-            {reach && <ReachBeside {...reach} />}
-          </div>
+          <NextSteps steps={next}>{reach && <ReachBeside {...reach} />}</NextSteps>
         ) : (
           reach && <Reach {...reach} />
         )}
