@@ -5,12 +5,14 @@ import { LimitedText } from "#app/ui/field/limited-text.tsx";
 
 type Props = { id: string; name: string; field: Field; error: string | undefined; values: readonly string[] };
 
-/** The sixth question: a group like the others, whose box has its own name. */
+/** The sixth question: a group like the others, whose box has its own name for those who hear it. */
 export function ExperienceField({ id, name, field, error, values }: Props) {
   return (
     <fieldset className="field">
       <legend>{field.label}</legend>
-      <label htmlFor={id}>Your experience</label>
+      <label className="hidden" htmlFor={id}>
+        Your experience
+      </label>
       <LimitedText
         id={id}
         name={name}

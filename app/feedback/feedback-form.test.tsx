@@ -53,7 +53,7 @@ describe("without script", () => {
         expect(group).toMatch(new RegExp(`type="${type}"[^>]* name="${name}"`));
       }
     }
-    expect(html).toMatch(/<label for="feedback-experience">Your experience<\/label><textarea/);
+    expect(html).toMatch(/<label class="hidden" for="feedback-experience">Your experience<\/label><textarea/);
     expect(html).toMatch(/<button type="submit"[^>]*>Submit<\/button>/);
   });
 

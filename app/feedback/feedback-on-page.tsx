@@ -12,6 +12,6 @@ export function feedbackOnPage(site: FeedbackSite, serviceHost: string, search: 
   return {
     wire: { endpoint: `${serviceHost}${servicePath}`, emailTo: site.feedback.to, emailCc: site.feedback.cc },
     prefill: prefillFrom(search),
-    noticeHtml: renderToStaticMarkup(<FormNotice form={feedbackNotice} site={site} apart />),
+    noticeHtml: renderToStaticMarkup(<FormNotice form={feedbackNotice} site={site} apart folded />),
   };
 }

@@ -4,7 +4,7 @@ import type { ToolBlock } from "#app/blocks/tool/tool.block.ts";
 import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
 import { content } from "#app/content/content.server.ts";
 import { servicesContext, standingHtmlContext } from "#app/context.ts";
-import { feedbackId } from "#app/feedback/feedback.ts";
+import { feedbackId, feedbackThanks } from "#app/feedback/feedback.ts";
 import { FeedbackForm } from "#app/feedback/feedback-form.tsx";
 import { feedbackOnPage } from "#app/feedback/feedback-on-page.tsx";
 import { refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
@@ -43,7 +43,7 @@ export default function Feedback({ loaderData: { facts, segments, refused } }: R
         if (isFormIsland(island)) return <PageForm island={island} page={facts} />;
         const { block, reach, ...props } = island;
         return (
-          <ToolFrame block={block} reach={reach}>
+          <ToolFrame block={block} reach={reach} next={feedbackThanks.next}>
             <FeedbackForm {...props} refused={refused} />
           </ToolFrame>
         );
