@@ -11,11 +11,14 @@ type Props = {
   /** A token was just requested. */
   asked: boolean;
   phone: string;
+  /** The page itself is marked as a sample: one label is enough if every launch is one. */
+  isMarked?: boolean | undefined;
 };
 
 /** Links to the forms of open queues. Server only. */
-export function TokenChoice({ slots, site, problem, asked, phone }: Props) {
+export function TokenChoice({ slots, site, problem, asked, phone, isMarked = false }: Props) {
   const launches = [...new Set(slots.map(({ launch }) => launch))];
+  const areSamples = launches.every(({ sample }) => sample);
   return (
     <div className="launches">
       <LookUpProblem sentence={problem} />
@@ -49,7 +52,7 @@ export function TokenChoice({ slots, site, problem, asked, phone }: Props) {
       )}
       {launches.map((launch) => (
         <section className="sheet form-box" key={launch.id} aria-labelledby={launch.id}>
-          {launch.sample && <p className="pill">Sample</p>}
+          {launch.sample && !(areSamples && isMarked) && <p className="pill">Sample</p>}
           <h2 id={launch.id}>{launch.name}</h2>
           <p className="soft">{launch.text}</p>
           <ul className="pick">

@@ -5,6 +5,7 @@ import { dayText } from "#app/dates/india-time.ts";
 import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
 import { ScenePicture } from "#app/figures/scene-picture.tsx";
 import { LookUpProblem } from "#app/forms/draw/look-up-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { unbroken } from "#app/values/typography.ts";
 import { choicePath, placeName, reservationsPage } from "./reservable.ts";
 
@@ -12,10 +13,14 @@ import { choicePath, placeName, reservationsPage } from "./reservable.ts";
 export function ProductChoice({
   products,
   problem,
+  isMarked = false,
 }: {
   products: readonly Product[];
   problem?: string | undefined;
+  /** The page itself is marked as a sample: one label is enough if every product is one. */
+  isMarked?: boolean | undefined;
 }) {
+  const areSamples = products.every(({ sample }) => sample);
   return (
     <div className="launches">
       <LookUpProblem sentence={problem} />
@@ -26,7 +31,7 @@ export function ProductChoice({
           ) : (
             art && <ScenePicture name={art} section="apple" />
           )}
-          {sample && <p className="pill">Sample</p>}
+          {sample && !(areSamples && isMarked) && <p className="pill">Sample</p>}
           <h2 id={id}>{name}</h2>
           <p className="soft">{text}</p>
           <ul className="pick">
@@ -35,6 +40,10 @@ export function ProductChoice({
                 <a className="option" href={`${choicePath(configuration.id)}#tool`}>
                   <b>{configuration.name}</b>
                   <small>{priceText(configuration)}</small>
+                  <span className="link">
+                    Reserve
+                    <Icon name="arrow" />
+                  </span>
                 </a>
               </li>
             ))}

@@ -44,9 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? fullSentence
         : undefined
     : asked && overSentence;
+  const page = pageAt(normalPath(request));
   const shown = await loadPage<ChoiceIsland>(
     { request, context },
-    pageAt(normalPath(request)),
+    page,
     (block) => (block.block === "tool" ? island(block) : undefined),
     <TokenChoice
       slots={slots}
@@ -54,6 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       problem={problem ?? refused?.sentence}
       asked={searchParams.get("kind") === "asked"}
       phone={content.site.phone}
+      isMarked={page.sample}
     />,
   );
   const personal = searchParams.size > 0 || refused ? privateHeaders : {};

@@ -29,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const refused = context.get(refusedFormContext) ?? undefined;
   const { searchParams } = new URL(request.url);
   const services = context.get(servicesContext);
+  const page = pageAt(normalPath(request));
   const chosen = choiceAt(content.shop, searchParams);
   const demand = chosen && (await demandOf(chosen.configuration.id, () => services.db));
   const inData = isDataRequest(request);
@@ -37,11 +38,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const tool = chosen ? (
     <PlaceChoice {...chosen} demand={demand} site={content.site} />
   ) : (
-    <ProductChoice products={content.shop.products} problem={gone} />
+    <ProductChoice products={content.shop.products} problem={gone} isMarked={page.sample} />
   );
   const shown = await loadPage<ChoiceIsland>(
     { request, context },
-    pageAt(normalPath(request)),
+    page,
     (block) => {
       if (block.block !== "tool" || !offer || !(demand || refused)) return undefined;
       const choice = choicePath(offer.configuration.id, offer.place);
