@@ -13,7 +13,7 @@ export function QuickNavigation({ path }: { path: string }) {
         <a href={`tel:${site.phone.replaceAll(" ", "")}`}>Call</a>
         {site.whatsapp && <a href={`https://wa.me/${site.whatsapp.replace(/\D/g, "")}`}>WhatsApp</a>}
         <a className="button small" href="/contact-us">
-          Talk to us
+          Contact us
         </a>
       </p>
       <button type="button" popoverTarget="quick" aria-label="Quick navigation">
