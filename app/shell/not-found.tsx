@@ -22,12 +22,15 @@ export function NotFound() {
               of the places below.
             </p>
             <search>
-              <form className="actions" action="/search">
-                <input name="q" type="search" size={32} aria-label="Search the site" required />
-                <button type="submit" className="button">
-                  Search
-                  <Icon name="search" />
-                </button>
+              <form className="field" action="/search">
+                <label htmlFor="q">Search the site</label>
+                <div className="actions">
+                  <input id="q" name="q" type="search" size={32} required />
+                  <button type="submit" className="button">
+                    Search
+                    <Icon name="search" />
+                  </button>
+                </div>
               </form>
             </search>
           </div>
@@ -36,7 +39,7 @@ export function NotFound() {
       <section className="block wrap">
         <ul className="cells">
           {hubs.map(({ name, link, text }) => (
-            <li key={link}>
+            <li className="cover" key={link}>
               <h2 className="h3">
                 <a href={link}>{name}</a>
               </h2>
