@@ -42,7 +42,6 @@ export const details = {
   "card-model": { of: "vectorworks", left: 420, top: 440, width: 520 },
   "line-drawing": { of: "tablets", left: 380, top: 390, width: 560 },
   "counter-phone": { of: "apple", left: 0, top: 400, width: 480 },
-  "one-tuesday": { of: "people", left: 10, top: 150, width: 920 },
   stamp: { of: "abm", left: 0, top: 100, width: 960 },
   filming: { of: "learning-studio", left: 330, top: 60, width: 520 },
   log: { of: "tech-series", left: 160, top: 40, width: 640 },
@@ -73,6 +72,9 @@ export const details = {
   "repair-ready": { of: "service", left: 130, top: 200, width: 740 },
   containers: { of: "developers", left: 270, top: 270, width: 690 },
   drawers: { of: "enterprise-services", left: 80, top: 60, width: 740 },
+  "one-sign-in": { of: "accounts", left: 0, top: 200, width: 620 },
+  "school-rules": { of: "accounts", left: 480, top: 250, width: 480 },
+  "cell-and-bulb": { of: "teachers", left: 60, top: 219, width: 860 },
 } as const satisfies Record<string, Detail>;
 
 export type DetailName = keyof typeof details;

@@ -186,3 +186,13 @@ def chip(loc=(0, 0, 0), turn=0, size=2.0, face="chip"):
             if at % 4 == 2:
                 slab(size * 0.07, size * 0.035, 0.06, 0.004, solid("#c9b994", 0.5), (x, -size * 0.365, 0.1), parent=edge, bevel=0.004)
     return it
+
+
+def badge(shows, loc, turn, lean):
+    """A badge that leans, its strap over what it leans on."""
+    it = group(loc, (0, 0, turn))
+    face = group((0, 0, 0), (-lean, 0, 0), it)
+    slab(0.95, 1.35, 0.04, 0.07, white(), (0, 0.02, 0.675), (90, 0, 0), face, bevel=0.01)
+    sheet(0.93, 1.322, 0.06, printed(shows, 0.4, lit=0.3), (0, -0.0225, 0.675), (90, 0, 0), face)
+    slab(0.16, 0.07, 0.06, 0.02, brass(), (0, 0.0, 1.34), parent=face, bevel=0.01)
+    return it

@@ -3,10 +3,10 @@
 import math
 
 from parts.devices import laptop
-from parts.materials import brass, glass, graphite, printed, rubber, solid, walnut, white, wood
-from parts.mesh import ball, group, line, rod, sheet, slab, turned
+from parts.materials import glass, graphite, rubber, solid, walnut
+from parts.mesh import ball, group, line, rod, slab, turned
 from parts.studio import camera, kolam, studio
-from parts.things import book, carton, pencil, screwdriver
+from parts.things import badge, book, carton, pencil, screwdriver
 
 TOP = 1.5
 
@@ -36,16 +36,6 @@ def tea(loc):
     return it
 
 
-def badge(loc, turn, lean):
-    """A badge that leans, its strap over what it leans on."""
-    it = group(loc, (0, 0, turn))
-    face = group((0, 0, 0), (-lean, 0, 0), it)
-    slab(0.95, 1.35, 0.04, 0.07, white(), (0, 0.02, 0.675), (90, 0, 0), face, bevel=0.01)
-    sheet(0.93, 1.322, 0.06, printed("badge", 0.4, lit=0.3), (0, -0.0225, 0.675), (90, 0, 0), face)
-    slab(0.16, 0.07, 0.06, 0.02, brass(), (0, 0.0, 1.34), parent=face, bevel=0.01)
-    return it
-
-
 def build(view):
     studio(sun=(-4.9, 1.9, 2.2))
     slab(14, 9.2, 0.22, 0.1, walnut(), (0, -1.9, TOP - 0.22), bevel=0.03)
@@ -56,7 +46,7 @@ def build(view):
     book(1.35, 1.0, 0.16, (-2.5, 1.6, TOP + 0.2), turn=2, colour="#2b6c38")
     pencil((-3.0, 1.5, TOP + 0.4), (0, 90, 30))
     carton(1.7, 1.2, 1.15, (2.45, 1.25, TOP), turn=-12)
-    badge((2.1, 0.2, TOP), -10, 18)
+    badge("badge", (2.1, 0.2, TOP), -10, 18)
     tea((0.6, -1.55, TOP))
     tea((1.15, -1.2, TOP))
     screwdriver((1.3, -2.0, TOP + 0.1), (90, 0, 62))
