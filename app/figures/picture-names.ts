@@ -78,6 +78,7 @@ const listed = {
   "equal-bags": { page: "/apple/education/pfd", section: "education", shape: "near" },
   "savings-pot": { page: "/Apple-Education-Smart-Investment-report", section: "library", shape: "near" },
   "financial-services": { page: "/apple-financial-services", section: "apple", shape: "near" },
+  suppliers: { page: "/contact-dts", section: "company", shape: "near" },
   accounts: { page: "/education/IT", section: "education", shape: "near" },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
 } as const satisfies Record<string, Picture>;
