@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium } from "@playwright/test";
+import { type CloseUp, closeUps } from "#app/figures/close-ups.ts";
 import { type DetailName, details } from "#app/figures/detail-names.ts";
-import { type PictureName, pictures, type ScenePicture } from "#app/figures/picture-names.ts";
+import { type PictureName, pictures, sceneOf } from "#app/figures/picture-names.ts";
 import { type View, views } from "#app/figures/picture-sizes.ts";
 import { findChromium } from "#tests/support/chromium.ts";
 import { cutDetail } from "./art/cut-detail.ts";
@@ -47,8 +48,9 @@ if (cuts.length > 0) {
   rmSync(packing, { recursive: true });
   process.exit();
 }
-const name = asked as ScenePicture;
-const picture = pictures[name as PictureName];
+const name = asked as PictureName;
+const picture = pictures[name];
+const closeUp = (closeUps as Record<string, CloseUp>)[name];
 const screens = resolve(".cache/art/screens");
 const made = preview ? ".cache/art" : "art/pictures";
 mkdirSync(made, { recursive: true });
@@ -58,7 +60,14 @@ const kolam = await traceKolam(browser, picture.page, 3);
 await browser.close();
 
 const samples = Number(process.env.SAMPLES ?? (preview ? 12 : 400));
-const shared = { scene: name, samples, colours: coloursOf(picture.section), kolam, screens };
+const shared = {
+  scene: sceneOf(name),
+  closeUp,
+  samples,
+  colours: coloursOf(picture.section),
+  kolam,
+  screens,
+};
 
 function renderInWidths(view: Exclude<View, "detail">): void {
   const { width, height, widths } = views[view];

@@ -1,3 +1,4 @@
+import { closeUps } from "./close-ups.ts";
 import { type DetailName, details } from "./detail-names.ts";
 import type { Section } from "./sections.ts";
 
@@ -85,18 +86,23 @@ const listed = {
 
 /** A picture of a whole scene. */
 export type ScenePicture = keyof typeof listed;
-export type PictureName = ScenePicture | DetailName;
+type CloseUpName = keyof typeof closeUps;
+export type PictureName = ScenePicture | CloseUpName | DetailName;
 
 /** Every rendered picture and detail; its files are in art/pictures, the script of a scene in art/scenes. */
 export const pictures = {
   ...listed,
+  ...Object.fromEntries(
+    Object.entries(closeUps).map(([name, { page, of }]) => [name, { ...listed[of], page, shape: "near" }]),
+  ),
   ...Object.fromEntries(
     Object.entries(details).map(([name, { of }]) => [name, { ...listed[of], shape: "detail" }]),
   ),
 } as Record<PictureName, Picture>;
 export const pictureNames = Object.keys(pictures) as PictureName[];
 
-/** The scene a picture shows: its own, or the one it is a detail of. */
+/** The scene a picture shows: its own, or the one it is a detail or a close-up of. */
 export function sceneOf(name: PictureName): ScenePicture {
-  return name in details ? details[name as DetailName].of : (name as ScenePicture);
+  if (name in details) return details[name as DetailName].of;
+  return name in closeUps ? closeUps[name as CloseUpName].of : (name as ScenePicture);
 }

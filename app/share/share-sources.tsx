@@ -41,7 +41,7 @@ export function shareSources(): ShareSource[] {
   return [
     ...drawn(pages).map(drawnSource),
     ...posts.map((post) => source(post, `Blog · ${post.categoryName}`)),
-    ...stories.map((story) => source(story, story.sample ? "Sample story" : "Story")),
+    ...drawn(stories).map((story) => source(story, story.sample ? "Sample story" : "Story")),
     ...drawn(placesOutside).map((place) => source(place, menuOf(place.section))),
   ];
 }

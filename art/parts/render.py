@@ -80,15 +80,29 @@ def write(picture, out):
     image.save_render(out, scene=bpy.context.scene)
 
 
+def come_nearer(camera, seen):
+    """Points the camera at a part of its view of 960 x 864, with the same perspective and the same blur."""
+    share = seen["width"] / 960
+    across = (seen["left"] + seen["width"] / 2) / 960 - 0.5
+    down = (seen["top"] - 432) / 960 + share * 0.45
+    camera.lens /= share
+    camera.dof.aperture_fstop /= share
+    camera.shift_x = across / share
+    camera.shift_y = (camera.shift_y - down) / share
+
+
 def main():
     job = json.loads(sys.argv[-1])
     materials.SETTINGS.update(job)
     scene = set_up(job)
     module = importlib.import_module("scenes." + job["scene"].replace("-", "_"))
     module.build(job["view"])
-    # What is rendered beyond the view's sides leaves the view as it is.
     camera, wider = scene.camera.data, job["width"] / job["viewWidth"]
+    if "closeUp" in job:
+        come_nearer(camera, job["closeUp"])
+    # What is rendered beyond the view's sides leaves the view as it is.
     camera.sensor_width *= wider
+    camera.shift_x /= wider
     camera.shift_y /= wider
     start = time.time()
     with tempfile.TemporaryDirectory() as folder:

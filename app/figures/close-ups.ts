@@ -1,0 +1,23 @@
+import type { ScenePicture } from "./picture-names.ts";
+
+export type CloseUp = {
+  /** The scene that is rendered again, from nearer, with the kolam of this page. */
+  of: ScenePicture;
+  page: string;
+  /** Upper left corner and width of what is seen, in pixels of the scene's 960 x 864 file; it may reach over its edges. */
+  left: number;
+  top: number;
+  width: number;
+};
+
+/** Heads of case studies: each shows one thing of a scene of its section. */
+export const closeUps = {
+  "sealed-as-ours": { of: "abm", page: "/case-study/kong", left: 350, top: 220, width: 610 },
+  "stage-and-truss": {
+    of: "spotlight",
+    page: "/case-study/a-lighting-studio-plans-a-tour",
+    left: 90,
+    top: 20,
+    width: 600,
+  },
+} as const satisfies Record<string, CloseUp>;
