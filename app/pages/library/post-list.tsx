@@ -1,10 +1,11 @@
+import { CardPicture } from "#app/blocks/card-picture.tsx";
 import type { Post } from "#app/content/schema/post.schema.ts";
 import { KolamGround } from "#app/figures/kolam.tsx";
 import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
 import { Scene } from "#app/figures/scene.tsx";
 import type { PostSelection } from "./select-posts.server.ts";
 
-/** Posts, newest first. Only the newest of all has a picture. */
+/** Posts, newest first, each with its picture; the newest of all is shown large. */
 export function PostList({ selection: { posts, total, page, query } }: { selection: PostSelection }) {
   if (posts.length === 0) return <Nothing query={query} />;
   const lead = page === 1 && !query && posts.length > 3 ? posts[0] : undefined;
@@ -18,6 +19,9 @@ export function PostList({ selection: { posts, total, page, query } }: { selecti
       <ul className="posts cells">
         {others.map((post) => (
           <li className="cover" data-section={post.section} key={post.path}>
+            <div className="plate">
+              <CardPicture card={{ art: post.art, picture: post.head?.name, section: post.section }} />
+            </div>
             <PostWords post={post} />
           </li>
         ))}
