@@ -28,12 +28,12 @@ test("a page and its cells show different rendered scenes, details of them inclu
     `      - { title: T, text: Words., to: ${to}, label: More, art: letter, picture: { name: ${picture}, alt: "What can be seen in it" } }\n`;
   const files = (picture: string) => ({
     "content/pages/index.md": homeFile(
-      `  - block: bento\n    heading: H\n    cells:\n${cell("bench", "/repairs")}${cell(picture, "/rentals")}${cell("scales", "/rentals")}`,
+      `  - block: bento\n    heading: H\n    cells:\n${cell("bench", "/repairs")}${cell(picture, "/rentals")}${cell("piles", "/rentals")}`,
     ),
     "content/pages/repairs.md": pageFile({ keys: { art: "unbox" } }),
     "content/pages/rentals.md": pageFile({ keys: { name: "Rentals", art: "report" } }),
   });
-  expect(sentencesOf(files("experiment"))).toEqual([]);
+  expect(sentencesOf(files("under-glass"))).toEqual([]);
   expect(sentencesOf(files("repairs"))).toEqual([twice("picture repairs")]);
 });
 
@@ -42,7 +42,7 @@ test("a card shows the picture of the page or post it leads to, which must not s
   const files = (card: string) => ({
     "content/pages/index.md": homeFile("  - block: related\n    pages: [/blog/later, /rentals]\n"),
     "content/pages/rentals.md": pageFile({ keys: { name: "Rentals", art: "letter", card } }),
-    "content/blog/later.md": postFile({ picture: picture("repairs") }),
+    "content/blog/later.md": postFile({ section: "services", picture: picture("repairs") }),
   });
   expect(sentencesOf(files("scales"))).toEqual([]);
   expect(sentencesOf(files("repairs"))).toEqual([twice("picture repairs")]);
@@ -54,16 +54,42 @@ test("a picture stands on at most three pages, not counting cells that lead to i
     `      - { title: T, text: Words., to: ${to}, label: More, picture: ${picture(name)} }\n`;
   const files = (to: string) => ({
     "content/pages/index.md": homeFile(
-      `  - block: bento\n    heading: H\n    cells:\n${cell("bench", to)}${cell("scales", "/rentals")}${cell("experiment", "/repairs")}`,
+      `  - block: bento\n    heading: H\n    cells:\n${cell("bench", to)}${cell("piles", "/rentals")}${cell("under-glass", "/repairs")}`,
     ),
     "content/pages/repairs.md": pageFile({ keys: { art: "unbox", card: "bench" } }),
     "content/pages/rentals.md": pageFile({ keys: { name: "Rentals", art: "report" } }),
-    "content/blog/one.md": postFile({ picture: picture("bench") }),
-    "content/blog/two.md": postFile({ title: "Another post with a title", picture: picture("bench") }),
-    "content/blog/three.md": postFile({ title: "A third post with a title", picture: picture("bench") }),
+    "content/blog/one.md": postFile({ section: "services", picture: picture("bench") }),
+    "content/blog/two.md": postFile({
+      title: "Another post with a title",
+      section: "services",
+      picture: picture("bench"),
+    }),
+    "content/blog/three.md": postFile({
+      title: "A third post with a title",
+      section: "services",
+      picture: picture("bench"),
+    }),
   });
   expect(sentencesOf(files("/repairs"))).toEqual([]);
   expect(sentencesOf(files("/rentals"))).toEqual([
     "the picture `bench` stands on 4 pages, and 3 are the most; choose another",
+  ]);
+});
+
+test("a cell and a post have the hue of their picture", () => {
+  const picture = (name: string) => `{ name: ${name}, alt: "What can be seen in it" }`;
+  const cell = (name: string, keys = "") =>
+    `      - { title: T, text: Words., to: /repairs, label: More, ${keys}picture: ${picture(name)} }\n`;
+  const files = (bento: string, post: string) => ({
+    "content/pages/index.md": homeFile(
+      `  - block: bento\n    heading: H\n    cells:\n${bento}${cell("bench")}${cell("piles")}`,
+    ),
+    "content/pages/repairs.md": pageFile({ keys: { art: "unbox" } }),
+    "content/blog/one.md": postFile({ section: "apple", picture: picture(post) }),
+  });
+  expect(sentencesOf(files(cell("scales", "section: apple, "), "m4"))).toEqual([]);
+  expect(sentencesOf(files(cell("scales"), "deployment"))).toEqual([
+    "picture - the picture `deployment` is in the hue of services, its card in that of apple; choose another",
+    "blocks 2 (bento), cells 1, picture - the picture `scales` is in the hue of apple, its card in that of services; choose another",
   ]);
 });

@@ -1,7 +1,8 @@
 import { cardPicture } from "#app/content/compile/card-picture.ts";
 import type { Authored, Entry } from "#app/content/read/authored.ts";
 import type { Problem } from "#app/content/read/source.ts";
-import { type PictureName, sceneOf } from "#app/figures/picture-names.ts";
+import { type PictureName, pictures, sceneOf } from "#app/figures/picture-names.ts";
+import { splitLink } from "#app/values/links.ts";
 import { linksIn } from "./walk.ts";
 
 type Headed = { art: string; picture?: { name: PictureName } | undefined };
@@ -71,6 +72,33 @@ export function overusedPictures({ pages, posts, stories }: Authored): Problem[]
         ),
       ),
   );
+}
+
+/** Reports a cell whose picture has another hue than the cell, and a post whose picture has another hue than the post. */
+export function strangeHues({ pages, posts }: Authored): Problem[] {
+  const inCells = [...pages.values()].flatMap(({ value, source }) =>
+    value.blocks.flatMap((block, at) =>
+      block.block !== "bento"
+        ? []
+        : block.cells.flatMap(({ picture, section, to }, cell) => {
+            const hue = section ?? pages.get(splitLink(to).path)?.value.section ?? value.section;
+            const path = ["blocks", at, "cells", cell, "picture"];
+            return picture ? [{ picture, hue, path, source }] : [];
+          }),
+    ),
+  );
+  const inPosts = [...posts.values()].flatMap(({ value: { picture, section }, source }) =>
+    picture ? [{ picture, hue: section, path: ["picture"], source }] : [],
+  );
+  return [...inCells, ...inPosts].flatMap(({ picture, hue, path, source }) => {
+    const own = pictures[picture.name].section;
+    return own === hue
+      ? []
+      : source.problem(
+          path,
+          `the picture \`${picture.name}\` is in the hue of ${own}, its card in that of ${hue}; choose another`,
+        );
+  });
 }
 
 /** The scene in the head of a post or story, or the drawn scene of a page. */

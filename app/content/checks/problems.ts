@@ -12,7 +12,7 @@ import { houseWordProblems } from "./house-words.ts";
 import { linkProblems, unlinkedPages } from "./links.ts";
 import { navigationProblems } from "./navigation.ts";
 import { outsideProblems } from "./outside.ts";
-import { overusedPictures, repeatedScenes } from "./pictures.ts";
+import { overusedPictures, repeatedScenes, strangeHues } from "./pictures.ts";
 import { searchProblems } from "./search.ts";
 import { shopProblems } from "./shop.ts";
 import { cardProblems, redirectProblems, unansweredPaths } from "./site.ts";
@@ -41,6 +41,7 @@ export function findProblems(authored: Authored, root: string, now: Date): Probl
     ...navigationProblems(authored),
     ...repeatedScenes(authored),
     ...overusedPictures(authored),
+    ...strangeHues(authored),
     ...bookingProblems(authored),
     ...outsideProblems(root, site, today, authored.site && siteFacts(authored.site.value)),
     ...brandProblems(authored),
