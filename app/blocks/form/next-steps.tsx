@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Tied } from "#app/ui/tied.tsx";
 
 type Props = {
   steps: readonly string[];
@@ -15,7 +16,9 @@ export function NextSteps({ steps, level = 3, children }: Props) {
       <Heading className={level === 2 ? "h3" : undefined}>What happens next</Heading>
       <ol>
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>
+            <Tied>{step}</Tied>
+          </li>
         ))}
       </ol>
       {children}
