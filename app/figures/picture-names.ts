@@ -81,7 +81,7 @@ const listed = {
   "financial-services": { page: "/apple-financial-services", section: "apple", shape: "near" },
   suppliers: { page: "/contact-dts", section: "company", shape: "near" },
   accounts: { page: "/education/IT", section: "education", shape: "near" },
-  spill: { page: "/service/dcare", section: "services", shape: "near" },
+  spill: { page: "/check-dcare-coverage", section: "services", shape: "near" },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
 } as const satisfies Record<string, Picture>;
 
