@@ -12,12 +12,26 @@ export type CloseUp = {
 
 /** Heads of case studies: each shows one thing of a scene of its section. */
 export const closeUps = {
-  "sealed-as-ours": { of: "abm", page: "/case-study/kong", left: 350, top: 220, width: 610 },
   "stage-and-truss": {
     of: "spotlight",
     page: "/case-study/a-lighting-studio-plans-a-tour",
     left: 90,
     top: 20,
     width: 600,
+  },
+  "asia-on-one-day": { of: "large-enterprise", page: "/case-study/levis", left: 10, top: 320, width: 600 },
+  "ready-for-pickup": {
+    of: "service",
+    page: "/case-study/a-hospital-groups-repair-desk",
+    left: 600,
+    top: 340,
+    width: 460,
+  },
+  "take-two": {
+    of: "learning-studio",
+    page: "/case-study/a-state-universitys-media-lab",
+    left: 280,
+    top: 40,
+    width: 580,
   },
 } as const satisfies Record<string, CloseUp>;
