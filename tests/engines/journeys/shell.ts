@@ -14,6 +14,9 @@ export function walkShell(walk: Walk): void {
       (document.querySelector("dialog[data-announcement]")?.getBoundingClientRect().height ?? 0) < 400;
     await visitor.resize(600, 900);
     await visitor.open("/people");
+    // Another try would find what the first has stored.
+    await visitor.run(() => localStorage.clear());
+    await visitor.open("/people");
     await visitor.sees(true, isOpen);
     await visitor.sees(true, isLow);
     await visitor.sees("false", stored);
