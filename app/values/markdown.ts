@@ -1,7 +1,8 @@
 import { Marked, type RendererObject, type Tokens } from "marked";
 import { escapeHtml } from "./escape-html.ts";
 import { isExternal, linkFault } from "./links.ts";
-import { tied, typographic, unbroken } from "./typography.ts";
+import { tied } from "./tied.ts";
+import { typographic, unbroken } from "./typography.ts";
 
 /**
  * Markdown that became HTML. Every field that an author writes in Markdown has this type once it is read,

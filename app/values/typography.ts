@@ -18,21 +18,6 @@ export function typographic(typed: string): string {
   });
 }
 
-const shortCompound = /<(code|pre)\b[\s\S]*?<\/\1>|<[^>]*>|(?<![\p{L}\d-])\p{L}+(?:-\p{L}+)+(?![\p{L}\d-])/gu;
-
-/** Characters of a compound that is not broken at its hyphen. */
-const longestTied = 12;
-
-/**
- * Keeps short compounds (e-mail, pick-up, day-to-day) of a rendered line together: lines stand in narrow columns. Not with a hyphen that does not
- * break: the typeface has none, and a search in the page would not find the word.
- */
-export function tied(html: string): string {
-  return html.replace(shortCompound, (found) =>
-    found.startsWith("<") || found.length > longestTied ? found : `<span class="tied">${found}</span>`,
-  );
-}
-
 const months = "January|February|March|April|May|June|July|August|September|October|November|December";
 const units = "[GT]B|mm|kg|lakh|crore|million|per cent|minutes?|hours?|days?|weeks?|months?|years?";
 const tiedSpace = new RegExp(

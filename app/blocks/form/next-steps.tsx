@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Tied } from "#app/ui/tied.tsx";
+import { escapeHtml } from "#app/values/escape-html.ts";
+import { tied } from "#app/values/tied.ts";
 
 type Props = {
   steps: readonly string[];
@@ -16,9 +17,7 @@ export function NextSteps({ steps, level = 3, children }: Props) {
       <Heading className={level === 2 ? "h3" : undefined}>What happens next</Heading>
       <ol>
         {steps.map((step) => (
-          <li key={step}>
-            <Tied>{step}</Tied>
-          </li>
+          <li key={step} dangerouslySetInnerHTML={{ __html: tied(escapeHtml(step)) }} />
         ))}
       </ol>
       {children}
