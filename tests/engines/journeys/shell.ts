@@ -15,7 +15,10 @@ export function walkShell(walk: Walk): void {
     await visitor.resize(600, 900);
     await visitor.open("/people");
     // Another try would find what the first has stored.
-    await visitor.run(() => localStorage.clear());
+    await visitor.sees(0, () => {
+      localStorage.clear();
+      return localStorage.length;
+    });
     await visitor.open("/people");
     await visitor.sees(true, isOpen);
     await visitor.sees(true, isLow);
