@@ -69,7 +69,7 @@ const shared = {
   screens,
 };
 
-function renderInWidths(view: Exclude<View, "detail">): void {
+function renderInWidths(view: View): void {
   const { width, height, widths } = views[view];
   const scaled: readonly number[] = preview ? [view === "wide" ? 660 : 400] : widths;
   const out = scaled.map((at) => ({
@@ -79,7 +79,11 @@ function renderInWidths(view: Exclude<View, "detail">): void {
   }));
   const isShared = !preview && (view === "wide" || picture.shape === "near");
   if (isShared) out.push({ path: `${made}/${name}-share.jpg`, ...share });
-  const size = preview ? { width: out[0]?.width ?? 0, height: out[0]?.height ?? 0 } : { width, height };
+  // A detail is small: rendered twice as large, its screen stays sharp.
+  const fineness = view === "detail" ? 2 : 1;
+  const size = preview
+    ? { width: out[0]?.width ?? 0, height: out[0]?.height ?? 0 }
+    : { width: width * fineness, height: height * fineness };
   // The link preview shows more at the sides, or less.
   const rendered = isShared
     ? Math.max(size.width, Math.ceil((size.height * share.width) / share.height))
@@ -96,6 +100,10 @@ function renderInWidths(view: Exclude<View, "detail">): void {
   }
 }
 
-const all = picture.shape === "broad" ? (["wide", "tall"] as const) : (["tall"] as const);
-for (const view of all) if (!onlyView || onlyView === view) renderInWidths(view);
+const all: Record<typeof picture.shape, View[]> = {
+  broad: ["wide", "tall"],
+  near: ["tall"],
+  detail: ["detail"],
+};
+for (const view of all[picture.shape]) if (!onlyView || onlyView === view) renderInWidths(view);
 rmSync(packing, { recursive: true });

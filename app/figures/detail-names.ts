@@ -12,7 +12,6 @@ type Detail = {
 /** Parts of rendered pictures for cells and for figures beside text; `npm run art -- NAME` cuts one. */
 export const details = {
   roles: { of: "apple-for-enterprise", left: 0, top: 120, width: 960 },
-  "memory-in-use": { of: "apple", left: 320, top: 280, width: 640 },
   scales: { of: "calculator", left: 0, top: 90, width: 960 },
   "who-paid": { of: "forrester", left: 130, top: 80, width: 810 },
   counter: { of: "contact", left: 90, top: 180, width: 740 },
@@ -41,8 +40,6 @@ export const details = {
   "light-plot": { of: "spotlight", left: 400, top: 400, width: 500 },
   "courtyard-plan": { of: "vectorworks", left: 40, top: 80, width: 770 },
   "card-model": { of: "vectorworks", left: 420, top: 440, width: 520 },
-  "line-drawing": { of: "tablets", left: 380, top: 390, width: 560 },
-  "counter-phone": { of: "apple", left: 0, top: 400, width: 480 },
   stamp: { of: "abm", left: 0, top: 100, width: 960 },
   filming: { of: "learning-studio", left: 330, top: 60, width: 520 },
   log: { of: "tech-series", left: 160, top: 40, width: 640 },

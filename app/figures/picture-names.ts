@@ -6,7 +6,7 @@ type Picture = {
   /** The page it is made for: the kolam in it is that page's. */
   page: string;
   section: Section;
-  /** `broad`: as wide as the page, with a view of its own for phones. `near`: beside the words. `detail`: cut from one of them. */
+  /** `broad`: as wide as the page, with a view of its own for phones. `near`: beside the words. `detail`: small, cut from one of them or a scene of its own. */
   shape: "broad" | "near" | "detail";
 };
 
@@ -22,6 +22,9 @@ const listed = {
   apple: { page: "/apple", section: "apple", shape: "near" },
   "apple-for-enterprise": { page: "/apple-for-enterprise", section: "apple", shape: "near" },
   "pre-order": { page: "/shop/pre-order", section: "apple", shape: "near" },
+  "still-laptop": { page: "/shop/pre-order", section: "apple", shape: "detail" },
+  "still-tablet": { page: "/shop/pre-order", section: "apple", shape: "detail" },
+  "still-phone": { page: "/shop/pre-order", section: "apple", shape: "detail" },
   "power-technologies": { page: "/power-technologies", section: "apple", shape: "near" },
   logistics: { page: "/service/logistics", section: "services", shape: "near" },
   "count-on-ipad": { page: "/count-on-ipad-form", section: "apple", shape: "near" },

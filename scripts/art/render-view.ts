@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import type { CloseUp } from "#app/figures/close-ups.ts";
+import type { View } from "#app/figures/picture-sizes.ts";
 import type { TracedKolam } from "./trace-kolam.ts";
 
 /** The arguments of art/parts/render.py. */
@@ -7,7 +8,7 @@ export type Job = {
   scene: string;
   /** What is seen of the view, if it is not the whole of it. */
   closeUp: CloseUp | undefined;
-  view: "wide" | "tall";
+  view: View;
   /** Size of the render in pixels; `viewWidth` of its width are the view, the rest lies beside it. */
   width: number;
   viewWidth: number;

@@ -45,7 +45,7 @@ const product = v.strictObject({
   text: text(160),
   /** The scene beside it. */
   art: v.optional(art),
-  /** The rendered picture beside it, best a detail, in place of the scene. */
+  /** The rendered picture beside it, best a still, in place of the scene. */
   picture: v.optional(v.picklist(pictureNames)),
   sample: v.optional(v.boolean(), false),
   /** That its maker sells these configurations: where and when it was looked up. */
