@@ -65,7 +65,7 @@ export const details = {
   "phone-and-key": { of: "mdm", left: 60, top: 150, width: 880 },
   "stamped-box": { of: "abm", left: 400, top: 300, width: 560 },
   "program-blocks": { of: "switch-to-mac", left: 345, top: 362, width: 580 },
-  "lesson-and-books": { of: "education", left: 20, top: 250, width: 660 },
+  "bunk-and-trunk": { of: "dormitory", left: 20, top: 120, width: 920 },
   "float-and-film": { of: "learning-studio", left: 20, top: 100, width: 840 },
   "repair-ready": { of: "service", left: 130, top: 200, width: 740 },
   containers: { of: "developers", left: 270, top: 270, width: 690 },

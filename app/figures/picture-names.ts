@@ -85,6 +85,7 @@ const listed = {
   suppliers: { page: "/contact-dts", section: "company", shape: "near" },
   accounts: { page: "/education/IT", section: "education", shape: "near" },
   spill: { page: "/check-dcare-coverage", section: "services", shape: "near" },
+  dormitory: { page: "/case-study/a-residential-school-groups-tablets", section: "education", shape: "near" },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
 } as const satisfies Record<string, Picture>;
 
