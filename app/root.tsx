@@ -19,6 +19,7 @@ import { ShellBehaviour } from "#app/shell/shell-behaviour.tsx";
 import { forgetsArrival } from "#app/values/forgets-arrival.ts";
 import { FormsAwake } from "./forms/device/forms-awake.tsx";
 import { SiteStyle } from "./paint/site-style.tsx";
+import { Starter } from "./paint/starter-script.tsx";
 import { Wake } from "./paint/wake.tsx";
 
 export const middleware = [redirectData];
@@ -41,7 +42,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        {bare ? <Links /> : <SiteStyle />}
+        {bare ? (
+          <Links />
+        ) : (
+          <>
+            <SiteStyle />
+            <Starter />
+          </>
+        )}
         {import.meta.env.SSR && !bare ? <HeadForMachines facts={facts} /> : null}
       </head>
       <body

@@ -16,8 +16,7 @@ export function HeadForMachines({ facts }: { facts: DocumentFacts }) {
   return (
     <>
       {!facts.noindex && <link rel="canonical" href={address} />}
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="icon" href="/favicon.svg" />
       <link rel="manifest" href="/site.webmanifest" />
       {/^\/(blog.*)?$/.test(path) && (
         <>

@@ -2,7 +2,6 @@ import { useContext } from "react";
 import { SiteStyleFile } from "#app/paint/site-style.tsx";
 import { siteStyleFileId } from "#app/paint/site-style-id.ts";
 import { StandingHtml, StaticPart } from "#app/paint/standing-html.tsx";
-import { Starter } from "#app/paint/starter-script.tsx";
 import { AnnouncementModal } from "#app/shell/announcement/announcement.tsx";
 import { Footer } from "#app/shell/footer.tsx";
 import { FooterFrame } from "#app/shell/footer-frame.tsx";
@@ -10,15 +9,11 @@ import { Header } from "#app/shell/menu/header.tsx";
 import { QuickNavigation } from "#app/shell/menu/quick-navigation.tsx";
 import type { DocumentFacts } from "./facts.ts";
 
-/** The header, and the starter that runs it from the first frame. */
 export function ShellTop({ facts }: { facts: DocumentFacts }) {
   return (
-    <>
-      <StaticPart id="shell-top">
-        {import.meta.env.SSR ? <Header path={facts.path} fixed={facts.fixedHeader} /> : null}
-      </StaticPart>
-      <Starter />
-    </>
+    <StaticPart id="shell-top">
+      {import.meta.env.SSR ? <Header path={facts.path} fixed={facts.fixedHeader} /> : null}
+    </StaticPart>
   );
 }
 

@@ -1,4 +1,4 @@
-// Inlined in every document; runs before the first paint. It must not import anything and must stay under
+// Inlined in the head of every document; runs before there is a body. It must not import anything and must stay under
 // 1.5 kB brotli. Whatever can wait until the page is awake belongs in behaviour.ts.
 (() => {
   const doc = document;
@@ -64,9 +64,12 @@
     for (const opener of doc.querySelectorAll("[popovertarget]:not([aria-expanded],.back)"))
       opener.setAttribute("aria-expanded", "false");
   };
-  collapse();
-  measure();
-  paint();
+  // The header is drawn after this script; what observes it still runs before the first paint.
+  new MutationObserver((_, seen) => {
+    if (!header()) return;
+    seen.disconnect();
+    measure();
+  }).observe(root, { childList: true, subtree: true });
 
   // A restored scroll position needs the full layout, but asleep.css leaves out what is below the fold.
   // Only a page that was awake has a state, and only such a page was scrolled.
@@ -85,8 +88,18 @@
     }
   };
 
-  // The typeface, where an earlier page has stored it on the device (typeface.ts).
-  if (kept("typeface")) root.dataset.typeface = "";
+  // A face of `optional` display that comes late is never shown in its document. Not stored yet, the typeface always
+  // comes late, and is shown once typeface.ts has seen that nothing moves.
+  const fetchTypeface = () => {
+    if (root.dataset.typeface !== "") for (const face of doc.fonts) face.display = "swap";
+    doc.fonts.load("1em Geist").catch(() => {});
+  };
+  // Where an earlier page has stored it on the device (typeface.ts): Chromium holds the first paint for a tenth of a second
+  // for a face that is requested before the body.
+  if (kept("typeface")) {
+    root.dataset.typeface = "";
+    fetchTypeface();
+  }
 
   // A prerendered document has no visitor yet: it must not store, open or fetch anything.
   const whenSeen = (run: () => void) =>
@@ -113,13 +126,6 @@
         if (event.target === modal || closest(event, "a,button")) modal.close();
       }),
     );
-  };
-
-  // A face of `optional` display that comes late is never shown in its document. Not stored yet, the typeface always
-  // comes late, and is shown once typeface.ts has seen that nothing moves.
-  const fetchTypeface = () => {
-    if (root.dataset.typeface !== "") for (const face of doc.fonts) face.display = "swap";
-    return doc.fonts.load("1em Geist");
   };
 
   // The whole stylesheet, last in the head, so that it also applies to later pages (site-style.tsx). It loads after the
@@ -159,7 +165,7 @@
       });
       // typeface.ts reads the file. A page that is being left fetches nothing.
       const { connection } = navigator as { connection?: { saveData?: boolean } };
-      if (!connection?.saveData) painted.then(fetchTypeface).catch(() => {});
+      if (!connection?.saveData) painted.then(fetchTypeface);
       if (standsBelow || doc.hidden) bringStyles();
       else painted.then(bringStyles);
     });

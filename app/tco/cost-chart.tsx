@@ -38,8 +38,8 @@ export function CostChart({ comparison, table }: { comparison: Comparison; table
           <span key={label}>
             <svg width="10" height="10" aria-hidden="true">
               <rect className={`g${at}`} width="10" height="10" />
-            </svg>{" "}
-            {label}
+            </svg>
+            {` ${label}`}
           </span>
         ))}
       </figcaption>

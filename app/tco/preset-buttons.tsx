@@ -34,8 +34,8 @@ export function PresetButtons({ ids, chosen, onPreset }: Props) {
               {hint}
               {source && (
                 <>
-                  {" "}
-                  (<a href={source}>source</a>)
+                  {" ("}
+                  <a href={source}>source</a>)
                 </>
               )}
             </small>
