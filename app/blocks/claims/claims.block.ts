@@ -12,7 +12,7 @@ export const claimsSchema = v.strictObject({
 export type ClaimsBlock = {
   block: "claims";
   id: string;
-  items: { id: string; value: string; label: string }[];
+  items: { id: string; value: string; label: string; basis?: string | undefined }[];
 };
 
 /** The message about an unknown claim, in this block and in any text. */
@@ -26,11 +26,11 @@ export const claims = defineBlock<typeof claimsSchema, ClaimsBlock>({
     block,
     items: items.flatMap((name) => {
       const claim = claims[name];
-      return claim ? [{ id: name, value: claim.value, label: claim.label }] : [];
+      return claim ? [{ id: name, value: claim.value, label: claim.label, basis: claim.basis }] : [];
     }),
   }),
   faults: ({ items }, { hasClaim }) =>
     items.flatMap((claim, at) => (hasClaim(claim) ? [] : [[["items", at], unknownClaim(claim)]])),
-  words: ({ items }) => items.flatMap(({ value, label }) => [value, label]),
+  words: ({ items }) => items.flatMap(({ value, label, basis }) => [value, label, basis]),
   print: ({ items }) => ({ section: [{ part: "claims", items }] }),
 });

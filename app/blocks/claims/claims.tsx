@@ -1,3 +1,4 @@
+import { drawnFigure } from "../drawn-figure.tsx";
 import type { ClaimsBlock } from "./claims.block.ts";
 
 /** The company's own figures, large. */
@@ -5,17 +6,16 @@ export function Claims({ block }: { block: ClaimsBlock }) {
   return (
     <div className="block" id={block.id}>
       <ul className="wrap claims">
-        {block.items.map(({ id, value, label }) => (
+        {block.items.map(({ id, value, label, basis }) => (
           <li key={id}>
-            <b>{drawn(value)}</b> {label}
+            <b>{drawnFigure(value)}</b>{" "}
+            <span>
+              {label}
+              {basis && <i>{basis}</i>}
+            </span>
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-/** The number large, its words small beside it. */
-function drawn(value: string) {
-  return value.split(/([a-z][a-z ]*)/i).map((part, at) => (at % 2 ? <small key={part}>{part}</small> : part));
 }
