@@ -10,7 +10,7 @@ const families: Record<Section, { outline: KolamOutline; sizes: readonly [number
     education: { outline: "square", sizes: [2, 3] },
     creators: { outline: "open", sizes: [3, 4] },
     apple: { outline: "square", sizes: [2, 3], turn: 45 },
-    library: { outline: "diamond", sizes: [4, 5] },
+    library: { outline: "eight", sizes: [2, 3], turn: 45 },
   };
 
 export type OwnKolam = {
@@ -24,7 +24,7 @@ export type OwnKolam = {
 /** The seed of a page's kolam, so that each section has its family and no two pages of a section share one. */
 export function ownKolam(path: string, section: Section): OwnKolam {
   const { outline, sizes, turn } = families[section];
-  return { seed: `${path}/`, size: sizes[path.length % 2 ? 0 : 1], outline, turn, isLarge: true };
+  return { seed: `${path}/`, size: sizes[path.charCodeAt(2) % 2 ? 1 : 0], outline, turn, isLarge: true };
 }
 
 /** The same with the fewer dots of its family, for use beside a whole page. */
