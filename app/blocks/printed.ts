@@ -15,7 +15,10 @@ export type PrintedPart =
   | { part: "prose"; html: Html }
   | { part: "points"; items: { title: string; text: Html }[]; isNumbered?: true }
   | { part: "claims"; items: { id: string; value: string; label: string }[] }
-  | { part: "proof"; items: { fact: Html; source: { label: string; url: string } }[] }
+  | {
+      part: "proof";
+      items: { figure?: string | undefined; fact: Html; source: { label: string; url: string } }[];
+    }
   | {
       part: "table";
       columns: string[];

@@ -63,9 +63,10 @@ function Claims({ items }: Of<"claims">) {
 
 function Proof({ items }: Of<"proof">) {
   const { look } = usePdfLook();
-  return items.map(({ fact, source }) => (
+  return items.map(({ figure, fact, source }) => (
     <View style={look.paragraph} wrap={false} key={fact.__html}>
       <Text>
+        {figure && `${figure}: `}
         <Line html={fact} />
       </Text>
       <Text style={look.source}>

@@ -9,6 +9,8 @@ export const proofSchema = v.strictObject({
   lede: v.optional(inline(260)),
   items: list(
     v.strictObject({
+      /** What the fact comes down to, set large: "+60.2 per cent". */
+      figure: v.optional(text(20)),
       fact: inline(280),
       source: v.strictObject({
         /** Who says so. */
@@ -31,7 +33,7 @@ export const proof = defineBlock({
   words: ({ heading, lede, items }) => [
     heading,
     lede,
-    ...items.flatMap(({ fact, source }) => [fact, source.label]),
+    ...items.flatMap(({ figure, fact, source }) => [figure, fact, source.label]),
   ],
   print: ({ heading, lede, items }) => ({
     section: [

@@ -1,6 +1,7 @@
 import { dayText } from "#app/dates/india-time.ts";
 import { unbroken } from "#app/values/typography.ts";
 import { BlockFrame, Intro } from "../block.tsx";
+import { drawnFigure } from "../drawn-figure.tsx";
 import type { ProofBlock } from "./proof.block.ts";
 
 /** Facts that others published, each with its source. */
@@ -9,8 +10,9 @@ export function Proof({ block }: { block: ProofBlock }) {
     <BlockFrame id={block.id} name="proof">
       <Intro heading={block.heading} lede={block.lede} />
       <ul className="cells">
-        {block.items.map(({ fact, source }) => (
+        {block.items.map(({ figure, fact, source }) => (
           <li key={source.url}>
+            {figure && <b>{drawnFigure(figure)}</b>}
             <p dangerouslySetInnerHTML={fact} />
             <cite className="fine">
               <a href={source.url} rel="noopener">
