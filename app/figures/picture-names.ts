@@ -86,6 +86,12 @@ const listed = {
   accounts: { page: "/education/IT", section: "education", shape: "near" },
   spill: { page: "/check-dcare-coverage", section: "services", shape: "near" },
   dormitory: { page: "/case-study/a-residential-school-groups-tablets", section: "education", shape: "near" },
+  "data-run": { page: "/case-study/agilisium", section: "enterprise", shape: "near" },
+  "phone-truck": {
+    page: "/case-study/a-logistics-firms-phone-refresh",
+    section: "enterprise",
+    shape: "near",
+  },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
 } as const satisfies Record<string, Picture>;
 
