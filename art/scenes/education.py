@@ -7,7 +7,7 @@ from parts.things import book, pencil
 
 
 def build(view):
-    studio(sun=(0.5, 3.3, 2.5))
+    studio(sun=(-0.05, 1.32, 0.96, 5))
     kolam((0, 0.1, 0.003), 3.4)
     tablet("lesson", (-0.45, -0.1, 0), turn=8, lean=20, body=solid("#b9bcc6", 0.35, 0.8))
     tablet("classes", (1.15, 2.0, 0), turn=-14, lean=16)
