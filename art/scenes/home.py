@@ -1,4 +1,4 @@
-"""Home: a fleet. Laptop, tablet and phone on the kolam of the home page, the sun rising behind them."""
+"""Home: a fleet. Laptop, tablet and phone on the kolam of the home page, the sun rising behind the laptop."""
 
 from parts.devices import laptop, phone, tablet
 from parts.studio import camera, kolam, studio
@@ -6,7 +6,7 @@ from parts.studio import camera, kolam, studio
 
 def build(view):
     wide = view == "wide"
-    studio(sun=(0.3, -3.3, 4.9) if wide else (0.1, 0.5, 2.5))
+    studio(sun=(1.95, 0.92, 0.82, 5) if wide else (1.75, 1.64, 1.02, 5))
     kolam((0.1, 0.2, 0.003), 4.3 if wide else 3.2)
     laptop("enrolment", (0.15, 0.35, 0), opened=110)
     tablet("health", (-2.65, 1.25, 0) if wide else (-1.75, 2.1, 0), turn=18, lean=18)

@@ -7,7 +7,7 @@ from parts.things import chip
 
 
 def build(view):
-    studio(sun=(0.4, -0.5, 1.9))
+    studio(sun=(-0.13, 0.98, 0.93, 2.6))
     kolam((0, 0.0, 0.003), 4.3, turn=45, radius=0.03)
     slab(3.1, 3.1, 0.22, 0.12, graphite(), (0, 0, 0), (0, 0, 14), bevel=0.03)
     tilt = group((0, 0, 0.22), (0, 0, 14))

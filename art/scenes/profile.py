@@ -87,7 +87,7 @@ def pen(it):
 
 
 def build(view):
-    studio(sun=(0.95, 0.5, 2.05))
+    studio(sun=(0.48, 1.74, 1.1, 6))
     kolam((0, -0.6, 0.003), 3.6)
     slope((-0.45, 0.55, 0), 7)
     phone("reference", (2.05, -1.35, 0), turn=-13, lean=12)
