@@ -1,16 +1,17 @@
 import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { FeaturesBlock } from "./features.block.ts";
 
-/** What an offer contains: a grid of points, or a list beside its heading. */
+/** What an offer contains: a grid of points, or a list. */
 export function Features({ block }: { block: FeaturesBlock }) {
-  const list = block.variant === "list";
+  const { name, list } = looks(block);
   return (
-    <BlockFrame id={block.id} name={list ? "features aside" : "features"} tone={block.tone}>
+    <BlockFrame id={block.id} name={name} tone={block.tone}>
       <Intro heading={block.heading} lede={block.lede} />
-      <ul className={list ? "rows" : "cells"}>
+      <ul className={list}>
         {block.items.map(({ title, text, icon }) => (
-          <li key={title}>
+          <li data-out={isOut({ icon }) || undefined} key={title}>
             {icon && <Icon name={icon} />}
             <h3>{title}</h3>
             <p dangerouslySetInnerHTML={text} />
@@ -19,4 +20,16 @@ export function Features({ block }: { block: FeaturesBlock }) {
       </ul>
     </BlockFrame>
   );
+}
+
+/** Three stand beside their heading. More would leave the room under it empty: they stand in two columns. */
+function looks({ variant, items }: FeaturesBlock) {
+  if (variant === "grid") return { name: "features", list: "cells" };
+  if (items.length === 3) return { name: "features aside", list: "rows" };
+  return { name: "features", list: items.some(isOut) ? "rows pair ledger" : "rows pair" };
+}
+
+/** What is not part of the offer; a list with such a point has what is in on the left, what is out on the right. */
+function isOut({ icon }: { icon?: IconName | undefined }) {
+  return icon === "close";
 }
