@@ -18,7 +18,7 @@ export const offices = defineBlock<typeof officesSchema, OfficesBlock>({
   words: ({ heading, lede, offices }) => [
     heading,
     lede,
-    ...offices.flatMap(({ city, street, region, postalCode, phone, email, hours }) => [
+    ...offices.flatMap(({ city, street, region, postalCode, phone, email, hours, photo }) => [
       city,
       street,
       region,
@@ -26,6 +26,8 @@ export const offices = defineBlock<typeof officesSchema, OfficesBlock>({
       phone,
       email,
       ...hours.map(({ days }) => days),
+      photo?.alt,
+      photo?.credit,
     ]),
   ],
   print: ({ heading, lede, offices }) => ({

@@ -1,8 +1,10 @@
+import { Kolam } from "#app/figures/kolam.tsx";
+import { Photo } from "#app/figures/photo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { OfficesBlock } from "./offices.block.ts";
 
-/** The offices with address, opening hours and contact. */
+/** The offices with address, opening hours and contact, each with its photograph or the kolam at its door. */
 export function Offices({ block }: { block: OfficesBlock }) {
   return (
     <BlockFrame id={block.id} name="offices">
@@ -10,6 +12,13 @@ export function Offices({ block }: { block: OfficesBlock }) {
       <ul className="cells trio">
         {block.offices.map((office) => (
           <li key={office.id}>
+            <div className={office.photo ? "plate" : "plate door"}>
+              {office.photo ? (
+                <Photo {...office.photo} />
+              ) : (
+                <Kolam seed={office.id} size={3} outline="eight" />
+              )}
+            </div>
             <h3>{office.city}</h3>
             <address>
               {`${office.street}, ${office.city}\u00a0${office.postalCode}, ${office.region}`}

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { readGstin } from "#app/values/gstin.ts";
-import { email, id, inline, list, phone, text, url } from "#app/values/values.schema.ts";
+import { email, id, inline, list, phone, photo, text, url } from "#app/values/values.schema.ts";
 
 export const weekdayCodes = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
 
@@ -34,6 +34,8 @@ const office = v.strictObject({
   hours: list(hours, 1, 4),
   /** A map of the place. */
   mapUrl: url,
+  /** A photograph of it. Without one a kolam of its own stands at its door. */
+  photo: v.optional(photo),
 });
 
 /** `content/site.yaml`: the brand and how to reach it. */
