@@ -35,8 +35,8 @@ export function TcoResult({ calculation, start }: Props) {
         </p>
         {start && (
           <ul>
-            {breakEvenWords(comparison, inputs).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+            {breakEvenWords(comparison, inputs).map((sentence, at) => (
+              <li key={sentence}>{at === 0 ? <Answer sentence={sentence} /> : sentence}</li>
             ))}
           </ul>
         )}
@@ -52,5 +52,18 @@ export function TcoResult({ calculation, start }: Props) {
         </a>
       </p>
     </section>
+  );
+}
+
+/** The first sentence, whose first figure is large. */
+function Answer({ sentence }: { sentence: string }) {
+  const [, before, figure, after] = /^(\D*)(\d[\d.,]*%?)(.*)/.exec(sentence) ?? [];
+  if (!figure) return sentence;
+  return (
+    <>
+      {before}
+      <b>{figure}</b>
+      {after}
+    </>
   );
 }
