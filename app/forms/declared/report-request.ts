@@ -4,8 +4,8 @@ import { choice, email, name, organization, role, text } from "#app/forms/engine
 const [skoch, canalys, forrester, schools] = [
   "SKOCH: Mac in Indian enterprises",
   "Canalys: Mac and iPad figures",
-  "Forrester: Total Economic Impact of Mac",
-  "Forrester: Apple devices in schools",
+  "Forrester: Mac in enterprises",
+  "Forrester: Apple in schools",
 ];
 
 const costLines = { label: "The cost lines as a spreadsheet (XLSX)", to: "/mac-pc-cost-lines.xlsx" };
