@@ -70,8 +70,7 @@ function Shown({ block: { art, picture, photo, variant } }: { block: HeroBlock }
 function Words({ block, below }: { block: HeroBlock; below: ReactNode }) {
   return (
     <div className="say">
-      {block.label && <p className="pill">{block.label}</p>}
-      {block.eyebrow && <p className="eyebrow">{block.eyebrow}</p>}
+      <Labels eyebrow={block.eyebrow} label={block.label} />
       <h1>{block.heading}</h1>
       <p className="lede" dangerouslySetInnerHTML={block.lede} />
       <Actions actions={block.actions} />
@@ -80,6 +79,21 @@ function Words({ block, below }: { block: HeroBlock; below: ReactNode }) {
       )}
       {below}
     </div>
+  );
+}
+
+function Labels({ eyebrow, label }: Pick<HeroBlock, "eyebrow" | "label">) {
+  if (!eyebrow) return label && <p className="pill">{label}</p>;
+  return (
+    <p className="eyebrow">
+      {eyebrow}
+      {label && (
+        <>
+          {" "}
+          <span className="pill">{label}</span>
+        </>
+      )}
+    </p>
   );
 }
 
