@@ -5,7 +5,6 @@ import { dayText } from "#app/dates/india-time.ts";
 import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
 import { ScenePicture } from "#app/figures/scene-picture.tsx";
 import { LookUpProblem } from "#app/forms/draw/look-up-field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { unbroken } from "#app/values/typography.ts";
 import { choicePath, placeName, reservationsPage } from "./reservable.ts";
 
@@ -40,10 +39,7 @@ export function ProductChoice({
                 <a className="option" href={`${choicePath(configuration.id)}#tool`}>
                   <b>{configuration.name}</b>
                   <small>{priceText(configuration)}</small>
-                  <span className="link">
-                    Reserve
-                    <Icon name="arrow" />
-                  </span>
+                  <span className="button quiet small">Reserve</span>
                 </a>
               </li>
             ))}
