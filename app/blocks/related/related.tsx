@@ -5,6 +5,7 @@ import type { RelatedBlock } from "./related.block.ts";
 
 /** Cards of other pages, each with its rendered picture, or its scene in its hue. */
 export function Related({ block, tone }: { block: RelatedBlock; tone?: Tone }) {
+  const width = block.cards.length === 2 ? "(width >= 40rem) min(37rem, 48vw), 100vw" : undefined;
   return (
     <BlockFrame id={block.id} name="related" tone={tone}>
       <Intro heading={block.heading} />
@@ -12,7 +13,7 @@ export function Related({ block, tone }: { block: RelatedBlock; tone?: Tone }) {
         {block.cards.map((card) => (
           <li className="cover" data-section={card.section} key={card.path}>
             <div className="plate">
-              <CardPicture card={card} />
+              <CardPicture card={card} width={width} />
             </div>
             <h3>
               <a href={card.path}>{card.name}</a>

@@ -17,7 +17,7 @@ export function Story({ block: { id, story } }: { block: StoryBlock }) {
             <Icon name="arrow" />
           </a>
         </div>
-        <CardPicture card={story} deep />
+        <CardPicture card={story} deep width="(width >= 62rem) 46rem, 100vw" />
       </div>
     </section>
   );
