@@ -43,7 +43,7 @@ askForPrograms();
 const packing = mkdtempSync(join(tmpdir(), "art-"));
 if (cuts.length > 0) {
   const browser = await chromium.launch(await findChromium());
-  for (const cut of cuts) await cutDetail(browser, cut, packing, most);
+  for (const cut of cuts) await cutDetail(browser, cut, packing, most[views.detail.width] ?? 0);
   await browser.close();
   rmSync(packing, { recursive: true });
   process.exit();

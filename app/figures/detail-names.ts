@@ -1,4 +1,5 @@
 import type { ScenePicture } from "./picture-names.ts";
+import { views } from "./picture-sizes.ts";
 
 type Detail = {
   /** The picture it is cut from. */
@@ -76,3 +77,9 @@ export const details = {
 } as const satisfies Record<string, Detail>;
 
 export type DetailName = keyof typeof details;
+
+/** The widths of its files: one has every pixel of the cut, where that is more than the others have. */
+export function detailWidths(name: string): readonly [number, number] {
+  const cut: Detail | undefined = (details as Record<string, Detail>)[name];
+  return cut && cut.width >= 720 ? [600, cut.width] : views.detail.widths;
+}

@@ -1,3 +1,4 @@
+import { detailWidths } from "./detail-names.ts";
 import { type PictureName, pictureNames, pictures } from "./picture-names.ts";
 import { type View, views } from "./picture-sizes.ts";
 
@@ -9,7 +10,8 @@ const files = import.meta.glob<string>(["../../art/pictures/*.avif", "../../art/
 
 /** The addresses of a view's widths, for `srcset`; for phones only the small ones. */
 export function widthsOf(name: PictureName, view: View, most = Number.POSITIVE_INFINITY): string {
-  return views[view].widths
+  const widths: readonly number[] = view === "detail" ? detailWidths(name) : views[view].widths;
+  return widths
     .filter((width) => width <= most)
     .map((width) => `${pictureFile(name, `${view}-${width}.avif`)} ${width}w`)
     .join(", ");

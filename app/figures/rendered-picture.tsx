@@ -1,3 +1,4 @@
+import { detailWidths } from "./detail-names.ts";
 import { pictureFile, widthsOf } from "./picture-files.ts";
 import { type PictureName, pictures } from "./picture-names.ts";
 import { maxOnPhones, views } from "./picture-sizes.ts";
@@ -17,7 +18,7 @@ type Props = {
 /** A rendered picture, in the width that the window needs. On phones a `broad` one shows its other view. */
 export function RenderedPicture({ name, alt, width, first = false, beside = false }: Props) {
   const { shape } = pictures[name];
-  if (shape === "detail") return <Detail name={name} alt={alt} />;
+  if (shape === "detail") return <Detail name={name} alt={alt} width={width} />;
   const isBroad = shape === "broad" && !width && !beside;
   const main = isBroad ? "wide" : "tall";
   const { tall } = views;
@@ -51,15 +52,19 @@ export function RenderedPicture({ name, alt, width, first = false, beside = fals
   );
 }
 
-/** Never in the first window, and light enough for phones. */
-function Detail({ name, alt }: { name: PictureName; alt: string }) {
-  const { width, height, widths } = views.detail;
+/** Never in the first window, and light enough for phones. A figure beside text is higher than its 4:3 and cuts its sides. */
+function Detail({
+  name,
+  alt,
+  width: shown = "(width >= 48rem) min(43rem, 52vw), 100vw",
+}: Pick<Props, "name" | "alt" | "width">) {
+  const { width, height } = views.detail;
   return (
     <span className="rendered">
       <img
-        src={pictureFile(name, `detail-${widths[1]}.avif`)}
+        src={pictureFile(name, `detail-${detailWidths(name)[1]}.avif`)}
         srcSet={widthsOf(name, "detail")}
-        sizes="(width >= 40rem) 32rem, 100vw"
+        sizes={shown}
         width={width}
         height={height}
         alt={alt}

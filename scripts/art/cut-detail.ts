@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { type DetailName, details } from "#app/figures/detail-names.ts";
+import { type DetailName, details, detailWidths } from "#app/figures/detail-names.ts";
 import { views } from "#app/figures/picture-sizes.ts";
 import { pack } from "./pack.ts";
 
@@ -11,7 +11,7 @@ export async function cutDetail(
   browser: Browser,
   name: DetailName,
   packing: string,
-  most: Record<number, number>,
+  most: number,
 ): Promise<void> {
   const { of, left, top, width } = details[name];
   const { detail, tall } = views;
@@ -22,7 +22,7 @@ export async function cutDetail(
     stdio: "ignore",
   });
   const picture = `data:image/png;base64,${readFileSync(whole).toString("base64")}`;
-  for (const at of detail.widths) {
+  for (const at of detailWidths(name)) {
     const scale = at / width;
     const viewport = { width: at, height: Math.round((at * detail.height) / detail.width) };
     const page = await browser.newPage({ viewport });
@@ -33,7 +33,7 @@ export async function cutDetail(
     const png = join(packing, `${name}-${at}.png`);
     await page.screenshot({ path: png });
     await page.close();
-    const { bytes, level } = pack(png, `art/pictures/${name}-detail-${at}.avif`, most[at] ?? 0);
+    const { bytes, level } = pack(png, `art/pictures/${name}-detail-${at}.avif`, most);
     console.log(`${name}-detail-${at}.avif: ${bytes} bytes, level ${level}`);
   }
 }
