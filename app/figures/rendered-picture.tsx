@@ -27,7 +27,10 @@ export function RenderedPicture({ name, alt, width, first = false, beside = fals
   return (
     <picture className="rendered">
       {isBroad && (
-        <source media="(48rem <= width < 56rem)" srcSet={pictureFile(name, `tall-${tall.width}.avif`)} />
+        <source
+          media="(48rem <= width < 56rem), (56rem <= width < 75rem) and (aspect-ratio < 11/10)"
+          srcSet={pictureFile(name, `tall-${tall.width}.avif`)}
+        />
       )}
       {!width && (
         <source
