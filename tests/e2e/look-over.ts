@@ -134,3 +134,26 @@ export function sidewaysFindings(page: Page): Promise<string[]> {
     return [...found].slice(0, 5);
   });
 }
+
+/** Cells whose parts lie over each other: one of them has more parts than rows. */
+export function overlapFindings(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll(".cells > *")]
+      .filter((cell) => {
+        const parts = [...cell.children].filter((part) => part.checkVisibility());
+        const rows = parts
+          .filter((part) => getComputedStyle(part).position === "static")
+          .map((part) => part.getBoundingClientRect());
+        return rows.some((one, at) =>
+          rows
+            .slice(at + 1)
+            .some(
+              (other) =>
+                Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+                Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+            ),
+        );
+      })
+      .map((cell) => `parts of a cell lie over each other: ${cell.textContent.slice(0, 60)}`),
+  );
+}

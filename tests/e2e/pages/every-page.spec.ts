@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import { siteAddresses } from "#tests/support/site-addresses.ts";
 import { builtFiles } from "../../../scripts/built-files.ts";
-import { axeFindings, resize, rulesOfColours, rulesOfWidth, sidewaysFindings } from "../look-over.ts";
+import {
+  axeFindings,
+  overlapFindings,
+  resize,
+  rulesOfColours,
+  rulesOfWidth,
+  sidewaysFindings,
+} from "../look-over.ts";
 import { expect, test, wake } from "../shell/returning-visitor.ts";
 
 /**
@@ -58,7 +65,7 @@ test("what is asked in the dark is among the pages", () => {
 });
 
 for (let part = 0; part < shares; part += 1) {
-  test(`every page stands: no finding of axe, no sideways scroll, no error (part ${part + 1})`, async ({
+  test(`every page stands: no finding of axe, no sideways scroll, no parts over each other, no error (part ${part + 1})`, async ({
     page,
   }) => {
     test.setTimeout(600_000);
@@ -84,7 +91,7 @@ for (let part = 0; part < shares; part += 1) {
           findings.push(...found.map((finding) => `${width} px: ${finding}`));
           seen.add(`${section} ${width}`);
         }
-        findings.push(...(await sidewaysFindings(page)));
+        findings.push(...(await sidewaysFindings(page)), ...(await overlapFindings(page)));
       }
       findings.push(...errors.splice(0));
       expect.soft(findings, path).toEqual([]);
