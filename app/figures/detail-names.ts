@@ -43,7 +43,7 @@ export const details = {
   "card-model": { of: "vectorworks", left: 420, top: 440, width: 520 },
   stamp: { of: "abm", left: 0, top: 100, width: 960 },
   filming: { of: "learning-studio", left: 330, top: 60, width: 520 },
-  log: { of: "tech-series", left: 160, top: 40, width: 640 },
+  log: { of: "tech-series", left: 90, top: 0, width: 780 },
   "stays-or-leaves": { of: "ai-pcs", left: 20, top: 180, width: 900 },
   "free-times": { of: "service", left: 130, top: 270, width: 530 },
   "three-sites": { of: "large-enterprise", left: 90, top: 360, width: 540 },
