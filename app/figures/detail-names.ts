@@ -16,7 +16,7 @@ export const details = {
   scales: { of: "calculator", left: 0, top: 90, width: 960 },
   "who-paid": { of: "forrester", left: 130, top: 80, width: 810 },
   counter: { of: "contact", left: 90, top: 180, width: 740 },
-  "stock-count": { of: "count-on-ipad", left: 330, top: 240, width: 570 },
+  "stock-count": { of: "count-on-ipad", left: 240, top: 200, width: 720 },
   "under-glass": { of: "dcare", left: 0, top: 20, width: 960 },
   "spilt-tea": { of: "spill", left: 80, top: 95, width: 860 },
   "cover-on-phone": { of: "dcare", left: 260, top: 250, width: 480 },
