@@ -5,7 +5,7 @@ from parts.studio import camera, kolam, studio
 
 
 def build(view):
-    studio(sun=(-0.4, 3.9, 2.7))
+    studio(sun=(0.85, 1.88, 1.15, 5))
     kolam((0, -0.2, 0.003), 3.4)
     display("kolam", (-1.45, 1.9, 0), turn=10, w=4.0, tall=2.5)
     laptop("memory", (0.85, -0.35, 0), turn=-7, opened=110)

@@ -8,7 +8,7 @@ from parts.studio import camera, kolam, studio
 
 
 def build(view):
-    studio(sun=(-0.9, 4.2, 2.4))
+    studio(sun=(-0.97, 2.07, 1.27, 5))
     kolam((0, 0, 0.003), 3.5)
     balance((-0.7, 0.9, 0), turn=10)
     for x, body in ((-1.75, None), (1.75, graphite())):

@@ -19,7 +19,7 @@ def pad(loc, turn):
 
 
 def build(view):
-    studio(sun=(1.1, 4.3, 2.5))
+    studio(sun=(2.49, 1.79, 1.08, 5))
     kolam((0, -0.2, 0.003), 3.4)
     display("weeks", (-0.25, 1.1, 0), turn=7, w=4.8, tall=3.0)
     book(1.9, 1.4, 0.28, (2.15, -0.1, 0), turn=-14, colour="#79307b")

@@ -7,7 +7,7 @@ from parts.things import book, pencil
 
 
 def build(view):
-    studio(sun=(-1.0, 4.5, 2.3))
+    studio(sun=(-0.44, 1.27, 1.25))
     kolam((-0.45, -0.05, 1.503), 0.78, radius=0.012)
     counter(6.6, 2.6, 1.5, (0, 0.4, 0))
     tablet("welcome-desk", (0.55, 0.3, 1.5), turn=-9, lean=20)

@@ -20,7 +20,7 @@ def shelves(loc, turn):
 
 
 def build(view):
-    studio(sun=(-1.9, 4.6, 2.4))
+    studio(sun=(-3.51, 1.63, 1.64))
     area((0, -4.5, 5.5), (0, 1.5, 1.6), 3, 170, "#ffffff", shine=0.2)
     kolam((0, -0.9, 0.003), 3.4)
     rack = shelves((0.25, 1.9, 0), -10)

@@ -34,7 +34,7 @@ def open_laptop(loc, turn):
 
 
 def build(view):
-    studio(sun=(-0.2, 3.6, 2.5))
+    studio(sun=(0.3, 1.08, 0.77, 3.5))
     area((-1.45, 1.6, 2.5), (-0.4, -0.1, 0), 0.5, 70, "#ffd9a0", shine=0)
     kolam((0.1, -0.3, 0.003), 3.9)
     mat(4.9, 3.0, (0, 0, 0), turn=-5, colour="#1c6d74", lines="#49a3a8")

@@ -6,7 +6,7 @@ from parts.things import carton
 
 
 def build(view):
-    studio(sun=(0.2, 3.3, 2.5))
+    studio(sun=(0.64, 1.38, 1.05, 5))
     kolam((0, 0.1, 0.003), 3.3)
     carton(2.2, 1.8, 1.35, (-1.2, 2.4, 0), turn=18, label=None)
     carton(1.5, 1.3, 0.8, (-1.2, 2.4, 1.35), turn=4)

@@ -6,7 +6,7 @@ from parts.studio import camera, kolam, studio
 
 
 def build(view):
-    studio(sun=(-0.2, 4.6, 2.4))
+    studio(sun=(1.95, 1.57, 1.06, 4))
     kolam((0, -0.4, 0.003), 3.6)
     stage((-0.45, 1.3, 0), turn=14)
     tablet("plot", (0.95, -1.6, 0), turn=-12, lean=24)

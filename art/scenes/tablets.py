@@ -7,7 +7,7 @@ from parts.studio import camera, kolam, studio
 
 
 def build(view):
-    studio(sun=(-0.5, 4.6, 2.6))
+    studio(sun=(-0.65, 1.8, 1.17))
     kolam((0, -0.2, 0.003), 3.6)
     light = solid("#b9bcc6", 0.35, 0.8)
     slab(6.3, 2.0, 1.5, 0.12, graphite(), (0, 2.1, 0), bevel=0.03)

@@ -10,7 +10,7 @@ export function Calculator() {
       <path className="k" d={box(110, 70, 230, 330, 22)} />
       <path className="g" d={box(130, 92, 190, 74, 8)} />
       <Words x={225} y={140} size={30} tone="h" middle={true}>
-        28 months
+        8.6 tickets
       </Words>
       <path
         className="t"
