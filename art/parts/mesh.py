@@ -32,6 +32,21 @@ def outline(w, d, r, steps=10):
     return points
 
 
+def smoothed(points, steps):
+    """A curve through all points but the outer two, which give it its direction there (Catmull-Rom); it ends one step before the last."""
+    made = []
+    for a, b, c, d in zip(points, points[1:], points[2:], points[3:]):
+        for step in range(steps):
+            t = step / steps
+            made.append(
+                tuple(
+                    0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t**3)
+                    for p, q, r, s in zip(a, b, c, d)
+                )
+            )
+    return made
+
+
 def _object(name, bm, material, loc, rot, parent):
     data = bpy.data.meshes.new(name)
     bm.to_mesh(data)

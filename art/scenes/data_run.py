@@ -4,7 +4,7 @@ import math
 
 from parts.devices import laptop
 from parts.materials import brass, solid, wood
-from parts.mesh import ball, group, line, rod, turned
+from parts.mesh import ball, group, line, rod, smoothed, turned
 from parts.studio import camera, kolam, studio
 
 
@@ -23,7 +23,7 @@ def store(r, layers, loc, colours):
 
 def track(points, marbles, gap=0.11):
     """Two wires of brass through the points, posts beneath, and marbles that roll between them."""
-    way = smooth(points)
+    way = [*smoothed(points, 24), points[-2]]
     left, right = [], []
     for at, (x, y, z) in enumerate(way):
         nx, ny, _ = way[min(at + 1, len(way) - 1)]
@@ -45,21 +45,6 @@ def track(points, marbles, gap=0.11):
     for share in marbles:
         x, y, z = way[int(share * (len(way) - 1))]
         ball(0.15, marble, (x, y, z + 0.12))
-
-
-def smooth(points, steps=24):
-    """A curve through all points but the outer two."""
-    made = []
-    for a, b, c, d in zip(points, points[1:], points[2:], points[3:]):
-        for step in range(steps):
-            t = step / steps
-            made.append(
-                tuple(
-                    0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t**3)
-                    for p, q, r, s in zip(a, b, c, d)
-                )
-            )
-    return [*made, points[-2]]
 
 
 def build(view):

@@ -1,10 +1,8 @@
 """A spilt tea: the cup lies beside the laptop, the tea runs towards it, and the card of the plan says what that is."""
 
-import math
-
 from parts.devices import laptop
 from parts.materials import brass, printed, solid, walnut, white
-from parts.mesh import group, prism, sheet, slab, turned
+from parts.mesh import group, prism, sheet, slab, smoothed, turned
 from parts.studio import camera, kolam, studio
 
 TOP = 1.5
@@ -25,23 +23,8 @@ def fallen_cup(loc, turn):
 def puddle(points, h, parent=None, loc=(0, 0, 0)):
     """Tea on a flat ground, its edge round through the points."""
     tea = solid("#54250a", 0.1, 0, 0.4, 0.25)
-    return prism(_smoothed(points), h, tea, loc, parent=parent, bevel=h * 0.9, segments=5)
-
-
-def _smoothed(points, steps=10):
-    """A closed curve through the points."""
-    out = []
-    for at in range(len(points)):
-        p0, p1, p2, p3 = (points[(at + shift) % len(points)] for shift in (-1, 0, 1, 2))
-        for step in range(steps):
-            t = step / steps
-            out.append(
-                tuple(
-                    0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3)
-                    for a, b, c, d in zip(p0, p1, p2, p3)
-                )
-            )
-    return out
+    edge = smoothed([points[-1], *points, *points[:2]], 10)
+    return prism(edge, h, tea, loc, parent=parent, bevel=h * 0.9, segments=5)
 
 
 def plan_card(loc, turn, lean=14):
