@@ -1,10 +1,12 @@
+import type { Office } from "#app/content/schema/site.schema.ts";
+import { CityMap } from "#app/figures/city-map.tsx";
 import { Kolam } from "#app/figures/kolam.tsx";
 import { Photo } from "#app/figures/photo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { OfficesBlock } from "./offices.block.ts";
 
-/** The offices with address, opening hours and contact, each with its photograph or the kolam at its door. */
+/** The offices with address, opening hours and contact, each with its photograph, its place on a map of the city, or the kolam at its door. */
 export function Offices({ block }: { block: OfficesBlock }) {
   return (
     <BlockFrame id={block.id} name="offices">
@@ -12,16 +14,13 @@ export function Offices({ block }: { block: OfficesBlock }) {
       <ul className="cells trio">
         {block.offices.map((office) => (
           <li key={office.id}>
-            <div className={office.photo ? "plate" : "plate door"}>
-              {office.photo ? (
-                <Photo {...office.photo} />
-              ) : (
-                <Kolam seed={office.id} size={3} outline="eight" />
-              )}
+            <div className="plate door">
+              <Place office={office} />
             </div>
             <h3>{office.city}</h3>
             <address>
-              {`${office.street}, ${office.city}\u00a0${office.postalCode}, ${office.region}`}
+              {`${office.street}, ${office.city}\u00a0${office.postalCode}`}
+              {office.region !== office.city && `, ${office.region}`}
             </address>
             <p>
               <a href={`tel:${office.phone.replaceAll(" ", "")}`}>{office.phone}</a>
@@ -44,4 +43,10 @@ export function Offices({ block }: { block: OfficesBlock }) {
       </ul>
     </BlockFrame>
   );
+}
+
+function Place({ office: { id, photo, map, postalCode } }: { office: Office }) {
+  if (photo) return <Photo {...photo} />;
+  if (map) return <CityMap {...map} pin={`PIN code ${postalCode}`} />;
+  return <Kolam seed={id} size={3} outline="eight" />;
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { cityNamed, cityNames } from "#app/figures/city-shores.ts";
 import { readGstin } from "#app/values/gstin.ts";
 import { email, id, inline, list, phone, photo, text, url } from "#app/values/values.schema.ts";
 
@@ -19,6 +20,24 @@ const hours = v.strictObject({
   closes: time,
 });
 
+const officeMap = v.pipe(
+  v.strictObject({
+    /** The city, one of those that can be drawn. */
+    city: v.picklist(cityNames),
+    /** Where the pin stands, in degrees. */
+    north: v.number(),
+    east: v.number(),
+  }),
+  v.check(({ city, north, east }) => {
+    const { within } = cityNamed(city);
+    return between(north, within.north) && between(east, within.east);
+  }, "must lie in the part of the city that is drawn (app/figures/city-shores.ts)"),
+);
+
+function between(degrees: number, [from, to]: readonly [number, number]): boolean {
+  return from <= degrees && degrees <= to;
+}
+
 const office = v.strictObject({
   /** Its short name in addresses of the site and in bookings. */
   id,
@@ -34,7 +53,9 @@ const office = v.strictObject({
   hours: list(hours, 1, 4),
   /** A map of the place. */
   mapUrl: url,
-  /** A photograph of it. Without one a kolam of its own stands at its door. */
+  /** Its place in a city that can be drawn. */
+  map: v.optional(officeMap),
+  /** A photograph of it, in the place of the map. Without both a kolam of its own stands at its door. */
   photo: v.optional(photo),
 });
 
