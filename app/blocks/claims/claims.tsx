@@ -1,7 +1,7 @@
 import { drawnFigure } from "../drawn-figure.tsx";
 import type { ClaimsBlock } from "./claims.block.ts";
 
-/** The company's own figures, large. */
+/** The company's own figures, each in one sentence with what it rests on. */
 export function Claims({ block }: { block: ClaimsBlock }) {
   return (
     <div className="block" id={block.id}>
@@ -11,7 +11,7 @@ export function Claims({ block }: { block: ClaimsBlock }) {
             <b>{drawnFigure(value)}</b>{" "}
             <span>
               {label}
-              {basis && <i>{basis}</i>}
+              {basis && `, ${basis}`}
             </span>
           </li>
         ))}
