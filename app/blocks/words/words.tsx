@@ -1,7 +1,7 @@
 import { BlockFrame } from "../block.tsx";
 import type { WordsBlock } from "./words.block.ts";
 
-/** Technologies, set large as running words. */
+/** Technologies, as a quiet list. */
 export function Words({ block }: { block: WordsBlock }) {
   return (
     <BlockFrame id={block.id} name="words">
