@@ -1,4 +1,4 @@
-"""Enterprise: one desk of the company. A display with the cost of the fleet, the small computer, a phone."""
+"""Enterprise: one desk of the company. A display with the tickets of all devices in one queue, the small computer, a phone."""
 
 from parts.devices import cable, display, mini_desktop, phone
 from parts.materials import keys, silver
@@ -21,7 +21,7 @@ def keyboard(loc, turn=0):
 def build(view):
     studio(sun=(-3.55, 1.85, 1.19, 8))
     kolam((0, -0.6, 0.003), 3.4)
-    display("cost", (0.15, 0.9, 0), turn=-7, w=5.0, tall=3.15)
+    display("one-queue", (0.15, 0.9, 0), turn=-7, w=5.0, tall=3.15)
     mini_desktop((-2.35, 0.1, 0), turn=16)
     keyboard((0.1, -1.3, 0), turn=-7)
     phone("delivery", (2.35, -0.7, 0), turn=-24)
