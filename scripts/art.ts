@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { type CloseUp, closeUps } from "#app/figures/close-ups.ts";
-import { type DetailName, details } from "#app/figures/detail-names.ts";
+import { type DetailName, details, detailWidths, isCut } from "#app/figures/detail-names.ts";
 import { type PictureName, pictures, sceneOf } from "#app/figures/picture-names.ts";
 import { type View, views } from "#app/figures/picture-sizes.ts";
 import { findChromium } from "#tests/support/chromium.ts";
@@ -15,8 +15,8 @@ import { traceKolam } from "./art/trace-kolam.ts";
 import { coloursOf } from "./share/plate-svg.ts";
 
 // `npm run art -- NAME` renders the scene NAME of art/scenes into art/pictures. `--preview`: a small PNG in .cache/art,
-// quickly. `--view wide` (or tall): only that view. A detail is cut from its picture; `details` cuts them all. docs/art.md
-// describes the steps.
+// quickly. `--view wide` (or tall): only that view. A detail is cut from its picture or, where it is `near`, rendered;
+// `details` cuts all that are cut. docs/art.md describes the steps.
 
 /** Maximum bytes of each width: phones and desktops get the small ones, high-density displays the last. */
 const most: Record<number, number> = {
@@ -35,7 +35,9 @@ const onlyView = process.argv.includes("--view")
   ? process.argv[process.argv.indexOf("--view") + 1]
   : undefined;
 const asked = process.argv[2] ?? "";
-const cuts = (Object.keys(details) as DetailName[]).filter((cut) => asked === "details" || asked === cut);
+const cuts = (Object.keys(details) as DetailName[]).filter(
+  (name) => isCut(name) && (asked === "details" || asked === name),
+);
 if (!(asked in pictures) && cuts.length === 0)
   throw new Error(`npm run art -- NAME, one of ${Object.keys(pictures).join(", ")}, or details`);
 askForPrograms();
@@ -50,7 +52,8 @@ if (cuts.length > 0) {
 }
 const name = asked as PictureName;
 const picture = pictures[name];
-const closeUp = (closeUps as Record<string, CloseUp>)[name];
+const nearer: Record<string, Omit<CloseUp, "page">> = { ...closeUps, ...details };
+const closeUp = nearer[name];
 const screens = resolve(".cache/art/screens");
 const made = preview ? ".cache/art" : "art/pictures";
 mkdirSync(made, { recursive: true });
@@ -70,8 +73,10 @@ const shared = {
 };
 
 function renderInWidths(view: View): void {
-  const { width, height, widths } = views[view];
-  const scaled: readonly number[] = preview ? [view === "wide" ? 660 : 400] : widths;
+  const { width, height } = views[view];
+  const widths: readonly number[] = view === "detail" ? detailWidths(name) : views[view].widths;
+  const widest = Math.max(...widths);
+  const scaled = preview ? [view === "wide" ? 660 : 400] : widths;
   const out = scaled.map((at) => ({
     path: preview ? `${made}/${name}-${view}.png` : join(packing, `${view}-${at}.png`),
     width: at,
@@ -79,11 +84,11 @@ function renderInWidths(view: View): void {
   }));
   const isShared = !preview && (view === "wide" || picture.shape === "near");
   if (isShared) out.push({ path: `${made}/${name}-share.jpg`, ...share });
-  // A detail is small: rendered twice as large, its screen stays sharp.
-  const fineness = view === "detail" ? 2 : 1;
+  // A still is small: rendered twice as large, its screen stays sharp.
+  const fineness = view === "detail" && widest === views.detail.width ? 2 : 1;
   const size = preview
     ? { width: out[0]?.width ?? 0, height: out[0]?.height ?? 0 }
-    : { width: width * fineness, height: height * fineness };
+    : { width: widest * fineness, height: Math.round((widest * height) / width) * fineness };
   // The link preview shows more at the sides, or less.
   const rendered = isShared
     ? Math.max(size.width, Math.ceil((size.height * share.width) / share.height))
@@ -94,7 +99,8 @@ function renderInWidths(view: View): void {
     const { bytes, level } = pack(
       join(packing, `${view}-${at}.png`),
       `${made}/${name}-${view}-${at}.avif`,
-      most[at] ?? 0,
+      // Phones get a detail in any of its widths.
+      Math.min(most[at] ?? 0, most[view === "detail" ? views.detail.width : at] ?? 0),
     );
     console.log(`${name}-${view}-${at}.avif: ${bytes} bytes, level ${level}`);
   }

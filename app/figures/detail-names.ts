@@ -8,9 +8,11 @@ type Detail = {
   left: number;
   top: number;
   width: number;
+  /** Rendered again from nearer, not cut: it is shown larger than its pixels in that file. It may reach over the edges. */
+  near?: true;
 };
 
-/** Parts of rendered pictures for cells and for figures beside text; `npm run art -- NAME` cuts one. */
+/** Parts of rendered pictures for cells and for figures beside text; `npm run art -- NAME` cuts or renders one. */
 export const details = {
   roles: { of: "apple-for-enterprise", left: 0, top: 120, width: 960 },
   scales: { of: "calculator", left: 0, top: 90, width: 960 },
@@ -70,7 +72,7 @@ export const details = {
   "float-and-film": { of: "learning-studio", left: 20, top: 100, width: 840 },
   "repair-ready": { of: "service", left: 130, top: 200, width: 740 },
   containers: { of: "developers", left: 270, top: 270, width: 690 },
-  drawers: { of: "enterprise-services", left: 80, top: 60, width: 740 },
+  drawers: { of: "enterprise-services", left: 80, top: 60, width: 740, near: true },
   "one-sign-in": { of: "accounts", left: 0, top: 200, width: 620 },
   "school-rules": { of: "accounts", left: 480, top: 250, width: 480 },
   "cell-and-bulb": { of: "teachers", left: 60, top: 219, width: 860 },
@@ -78,8 +80,14 @@ export const details = {
 
 export type DetailName = keyof typeof details;
 
+/** Whether the detail `name` is cut from a file; else its scene is rendered again. */
+export function isCut(name: string): name is DetailName {
+  return name in details && !(details as Record<string, Detail>)[name]?.near;
+}
+
 /** The widths of its files: one has every pixel of the cut, where that is more than the others have. */
 export function detailWidths(name: string): readonly [number, number] {
-  const cut: Detail | undefined = (details as Record<string, Detail>)[name];
-  return cut && cut.width >= 720 ? [600, cut.width] : views.detail.widths;
+  const detail: Detail | undefined = (details as Record<string, Detail>)[name];
+  if (detail?.near) return [600, 960];
+  return detail && detail.width >= 720 ? [600, detail.width] : views.detail.widths;
 }

@@ -80,11 +80,11 @@ def write(picture, out):
     image.save_render(out, scene=bpy.context.scene)
 
 
-def come_nearer(camera, seen):
-    """Points the camera at a part of its view of 960 x 864, with the same perspective and the same blur."""
+def come_nearer(camera, seen, shape):
+    """Points the camera at a part of its view of 960 x 864, with the same perspective and the same blur; `shape`: its height by its width."""
     share = seen["width"] / 960
     across = (seen["left"] + seen["width"] / 2) / 960 - 0.5
-    down = (seen["top"] - 432) / 960 + share * 0.45
+    down = (seen["top"] - 432) / 960 + share * shape / 2
     camera.lens /= share
     camera.dof.aperture_fstop /= share
     camera.shift_x = across / share
@@ -99,7 +99,7 @@ def main():
     module.build(job["view"])
     camera, wider = scene.camera.data, job["width"] / job["viewWidth"]
     if "closeUp" in job:
-        come_nearer(camera, job["closeUp"])
+        come_nearer(camera, job["closeUp"], job["height"] / job["viewWidth"])
     # What is rendered beyond the view's sides leaves the view as it is.
     camera.sensor_width *= wider
     camera.shift_x /= wider

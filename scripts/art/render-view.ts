@@ -7,7 +7,7 @@ import type { TracedKolam } from "./trace-kolam.ts";
 export type Job = {
   scene: string;
   /** What is seen of the view, if it is not the whole of it. */
-  closeUp: CloseUp | undefined;
+  closeUp: Omit<CloseUp, "page"> | undefined;
   view: View;
   /** Size of the render in pixels; `viewWidth` of its width are the view, the rest lies beside it. */
   width: number;
