@@ -42,6 +42,11 @@ export async function bundleFolder(): Promise<string> {
   return resolve(own);
 }
 
+/** The file of that application with the PDFs. */
+export async function documentsFile(): Promise<string> {
+  return join(await bundleFolder(), "server/pdf-documents.js");
+}
+
 function build(own: string): void {
   try {
     const { status, stderr } = spawnSync(

@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { goldenQuery } from "#app/tco/golden-example.ts";
-import { bundleFolder } from "#tests/support/app-bundle.ts";
+import { documentsFile } from "#tests/support/app-bundle.ts";
 import { readPdf } from "#tests/support/pdf-text.ts";
 import { drawMail, sampleMail, sampleMailer } from "#tests/support/sample-mail.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
@@ -66,7 +65,7 @@ test("the mail brings a PDF with result, range, turning points, lines, sources, 
   timeout,
 }, async () => {
   await using smtp = await startSmtp();
-  const documents = join(await bundleFolder(), "server/pdf-documents.js");
+  const documents = await documentsFile();
   const mailer = sampleMailer({ smtpUrl: smtp.url, documents });
   const query = `${goldenQuery}&pc-tickets=3&mac-tickets=1.5&soft=1&salary=1200000`;
   await mailer.send(mailOf(`${path}?${query}&note=win-a-prize`));
@@ -114,7 +113,7 @@ test("figures that cannot be read bring no PDF", async () => {
 test("a report that cannot be typeset in time, or at all, says why and does not hold up the next", {
   timeout,
 }, async () => {
-  const documents = join(await bundleFolder(), "server/pdf-documents.js");
+  const documents = await documentsFile();
   const results = await Promise.allSettled([
     typesetReport(orderOf(`${path}?mac-price=cheap`), documents),
     typesetReport(orderOf(path), documents, 1),
