@@ -15,7 +15,6 @@ const args = [
   "--disable-sync",
   "--no-first-run",
   "--disable-quic",
-  "--no-zygote",
 ];
 
 /**
