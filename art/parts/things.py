@@ -71,16 +71,17 @@ def mat(w, d, loc=(0, 0, 0), turn=0, colour="#16474c", lines="#2f7f84"):
     return it
 
 
-def lamp(loc=(0, 0, 0), turn=0, colour="#f2a516"):
-    """A bench lamp with two arms; its light is warm."""
+def lamp(loc=(0, 0, 0), turn=0, colour="#f2a516", elbow=1.9, reach=(0.95, 3.0)):
+    """A bench lamp with two arms; its light is warm. `elbow`: its height; `reach`: where the head hangs, across and in height."""
     it = group(loc, (0, 0, turn))
     dark, paint = graphite(), solid(colour, 0.35)
     rod(0.5, 0.08, dark, parent=it, bevel=0.03, steps=64)
-    between((0, 0, 0.06), (-0.35, 0, 1.9), 0.045, dark, it)
-    ball(0.085, brass(), (-0.35, 0, 1.9), it)
-    between((-0.35, 0, 1.9), (0.95, 0, 3.0), 0.045, dark, it)
-    ball(0.085, brass(), (0.95, 0, 3.0), it)
-    head = group((0.95, 0, 3.0), (0, 28, 0), it)
+    joint, end = (-0.35, 0, elbow), (reach[0], 0, reach[1])
+    between((0, 0, 0.06), joint, 0.045, dark, it)
+    ball(0.085, brass(), joint, it)
+    between(joint, end, 0.045, dark, it)
+    ball(0.085, brass(), end, it)
+    head = group(end, (0, 28, 0), it)
     shade = [(0.46, -0.5), (0.42, -0.38), (0.36, -0.27), (0.29, -0.17), (0.2, -0.07), (0.1, -0.02), (0.0, 0.0)]
     turned(shade, paint, parent=head)
     ball(0.16, glow("#ffe2b0", 6), (0, 0, -0.3), head)

@@ -35,16 +35,16 @@ def open_laptop(loc, turn):
 
 def build(view):
     studio(sun=(0.3, 1.08, 0.77, 3.5))
-    area((-1.45, 1.6, 2.5), (-0.4, -0.1, 0), 0.5, 70, "#ffd9a0", shine=0)
+    area((-1.45, 1.4, 1.65), (-0.4, -0.1, 0), 0.5, 52, "#ffd9a0", shine=0)
     kolam((0.1, -0.3, 0.003), 3.9)
     mat(4.9, 3.0, (0, 0, 0), turn=-5, colour="#1c6d74", lines="#49a3a8")
     open_laptop((-0.35, -0.1, 0.03), 10)
     tablet("estimate", (1.2, 1.55, 0.0), turn=-16, lean=18, upright=True)
-    lamp((-2.3, 1.5, 0), turn=12)
+    lamp((-2.3, 1.3, 0), turn=12, elbow=1.35, reach=(0.95, 2.1))
     screwdriver((1.5, -1.2, 0.12), (90, 0, -70))
     tweezers((1.45, -0.55, 0.06), (0, 0, -24))
     cup = group((2.05, -0.75, 0.03))
     rod(0.26, 0.06, solid("#23252d", 0.5), parent=cup, bevel=0.02)
     for x, y in ((-0.1, 0.05), (0.08, 0.1), (0.02, -0.1), (0.13, -0.04), (-0.06, -0.05)):
         rod(0.03, 0.035, brass(), (x, y, 0.06), parent=cup, bevel=0.008, steps=16)
-    camera((-1.3, -13.0, 5.3), (-0.05, 0.5, 1.0), lens=92, blur=1.3, focus=(0.2, 0.5, 0.6))
+    camera((-1.3, -13.0, 5.3), (-0.05, 0.5, 1.2), lens=89, blur=1.3, focus=(0.2, 0.5, 0.6))
