@@ -43,7 +43,7 @@ def truck(loads, loc, turn):
 
 
 def build(view):
-    studio(sun=(1.9, 1.9, 1.15, 5))
+    studio(sun=(2.05, 1.9, 1.15, 5))
     kolam((0, -0.3, 0.003), 3.5)
-    truck(("depot-city", "depot-road", "depot-hills", "depot-spare"), (-0.05, 0.2, 0), -9)
-    camera((0.5, -14.5, 4.1), (0.05, 0.1, 1.25), lens=89, blur=0.8, focus=(0, -0.6, 1.2))
+    truck(("depot-city", "depot-road", "depot-hills", "depot-spare"), (0.1, 0.2, 0), -9)
+    camera((0.5, -14.5, 4.1), (0.05, 0.1, 1.25), lens=76, blur=0.8, focus=(0, -0.6, 1.2))
