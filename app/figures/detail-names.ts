@@ -60,7 +60,7 @@ export const details = {
   ledger: { of: "profile", left: 60, top: 130, width: 900 },
   "audit-papers": { of: "government", left: 475, top: 440, width: 485 },
   "monthly-report": { of: "service-contract", left: 380, top: 280, width: 580 },
-  "sign-in-test": { of: "professional-services", left: 350, top: 170, width: 520 },
+  "sign-in-test": { of: "professional-services", left: 350, top: 170, width: 520, near: true },
   "whom-to-call": { of: "education-desk", left: 90, top: 110, width: 740 },
   "spare-handed-out": { of: "edu-service", left: 30, top: 120, width: 830 },
   stage: { of: "spotlight", left: 140, top: 0, width: 560 },
