@@ -57,7 +57,6 @@ export const details = {
   "rent-plan": { of: "financial-services", left: 20, top: 60, width: 700 },
   "please-touch": { of: "hands-on", left: 110, top: 100, width: 760 },
   "week-one": { of: "start-ups", left: 312, top: 190, width: 640 },
-  ledger: { of: "profile", left: 60, top: 130, width: 900 },
   "audit-papers": { of: "government", left: 475, top: 440, width: 485 },
   "monthly-report": { of: "service-contract", left: 380, top: 280, width: 580 },
   "sign-in-test": { of: "professional-services", left: 350, top: 170, width: 520, near: true },
@@ -80,6 +79,9 @@ export const details = {
 
 export type DetailName = keyof typeof details;
 
+/** Scenes of their own that stand beside text, as large as what is rendered from nearer. */
+const madeForFigures: readonly string[] = ["shipped", "in-writing"] satisfies ScenePicture[];
+
 /** Whether the detail `name` is cut from a file; else its scene is rendered again. */
 export function isCut(name: string): name is DetailName {
   return name in details && !(details as Record<string, Detail>)[name]?.near;
@@ -88,6 +90,6 @@ export function isCut(name: string): name is DetailName {
 /** The widths of its files: one has every pixel of the cut, where that is more than the others have. */
 export function detailWidths(name: string): readonly [number, number] {
   const detail: Detail | undefined = (details as Record<string, Detail>)[name];
-  if (detail?.near) return [600, 960];
+  if (detail?.near || madeForFigures.includes(name)) return [600, 960];
   return detail && detail.width >= 720 ? [600, detail.width] : views.detail.widths;
 }

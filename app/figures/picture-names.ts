@@ -93,6 +93,8 @@ const listed = {
     shape: "near",
   },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
+  shipped: { page: "/canalys-report", section: "library", shape: "detail" },
+  "in-writing": { page: "/people", section: "company", shape: "detail" },
 } as const satisfies Record<string, Picture>;
 
 /** A picture of a whole scene. */

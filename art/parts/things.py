@@ -197,3 +197,11 @@ def badge(shows, loc, turn, lean):
     sheet(0.93, 1.322, 0.06, printed(shows, 0.4, lit=0.3), (0, -0.0225, 0.675), (90, 0, 0), face)
     slab(0.16, 0.07, 0.06, 0.02, brass(), (0, 0.0, 1.34), parent=face, bevel=0.01)
     return it
+
+
+def tea(loc):
+    """A small glass of tea."""
+    it = group(loc)
+    turned([(0, 0), (0.2, 0), (0.215, 0.05), (0.3, 0.78), (0.285, 0.78), (0.2, 0.08), (0, 0.08)], glass(), parent=it)
+    turned([(0, 0.085), (0.198, 0.085), (0.262, 0.58), (0, 0.58)], solid("#a5622c", 0.2), parent=it)
+    return it

@@ -3,10 +3,10 @@
 import math
 
 from parts.devices import laptop
-from parts.materials import glass, graphite, rubber, solid, walnut
-from parts.mesh import ball, group, line, rod, slab, turned
+from parts.materials import graphite, rubber, walnut
+from parts.mesh import ball, group, line, rod, slab
 from parts.studio import camera, kolam, studio
-from parts.things import badge, book, carton, pencil, screwdriver
+from parts.things import badge, book, carton, pencil, screwdriver, tea
 
 TOP = 1.5
 
@@ -25,14 +25,6 @@ def headset(loc, turn):
     boom = [(-1.0, -0.9 * math.sin(a), 0.2 + 0.17 * math.cos(a)) for a in (math.radians(3 * s) for s in range(26))]
     line(boom, 0.025, dark, parent=it)
     ball(0.07, soft, boom[-1], it, (1, 1.5, 1))
-    return it
-
-
-def tea(loc):
-    """A small glass of tea."""
-    it = group(loc)
-    turned([(0, 0), (0.2, 0), (0.215, 0.05), (0.3, 0.78), (0.285, 0.78), (0.2, 0.08), (0, 0.08)], glass(), parent=it)
-    turned([(0, 0.085), (0.198, 0.085), (0.262, 0.58), (0, 0.58)], solid("#a5622c", 0.2), parent=it)
     return it
 
 
