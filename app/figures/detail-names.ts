@@ -62,7 +62,7 @@ export const details = {
   "sign-in-test": { of: "professional-services", left: 350, top: 170, width: 520, near: true },
   "whom-to-call": { of: "education-desk", left: 90, top: 110, width: 740 },
   "spare-handed-out": { of: "edu-service", left: 30, top: 120, width: 830 },
-  stage: { of: "spotlight", left: 140, top: 0, width: 560 },
+  stage: { of: "spotlight", left: 105, top: 100, width: 630, near: true },
   "men-at-work-sign": { of: "men-at-work", left: 400, top: 130, width: 500 },
   "phones-on-truck": { of: "phone-truck", left: 60, top: 90, width: 880 },
   "stamped-box": { of: "abm", left: 400, top: 300, width: 560 },
