@@ -25,7 +25,7 @@ export function Reach({ phone, whatsapp }: Omit<ReachNumbers, "hours">) {
 export function ReachBeside(numbers: ReachNumbers) {
   const { phone, hours } = numbers;
   return (
-    <div>
+    <>
       <Reach {...numbers} />
       <p className="number">
         <a className="link" href={callTo(phone)}>
@@ -33,7 +33,7 @@ export function ReachBeside(numbers: ReachNumbers) {
         </a>
       </p>
       {hours && <p className="fine">{hours.join("\u00a0· ")}</p>}
-    </div>
+    </>
   );
 }
 

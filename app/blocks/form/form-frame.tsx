@@ -17,7 +17,7 @@ type Props = {
  * other.
  */
 export function FormFrame({ block, reach, next, children }: Props) {
-  const { id, heading, lede, tone } = block;
+  const { id, heading, lede, desks, tone } = block;
   return (
     <section className="block" id={id} data-tone={tone === "paper" ? undefined : tone}>
       <div className="wrap form-frame">
@@ -27,7 +27,18 @@ export function FormFrame({ block, reach, next, children }: Props) {
         </div>
         <div className="sheet form-box">{children}</div>
         {next ? (
-          <NextSteps steps={next}>{reach && <ReachBeside {...reach} />}</NextSteps>
+          <NextSteps steps={next}>
+            <div>
+              {reach && <ReachBeside {...reach} />}
+              {desks && (
+                <ul className="rows desks">
+                  {desks.map((desk) => (
+                    <li key={desk.__html} dangerouslySetInnerHTML={desk} />
+                  ))}
+                </ul>
+              )}
+            </div>
+          </NextSteps>
         ) : (
           reach && <Reach {...reach} />
         )}

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { pageFormIds } from "#app/forms/declared/forms.ts";
-import { inline, text, tone } from "#app/values/values.schema.ts";
+import { inline, list, text, tone } from "#app/values/values.schema.ts";
 import { defineBlock } from "../define-block.ts";
 
 /** A panel with a form. */
@@ -10,6 +10,8 @@ export const formSchema = v.strictObject({
   form: v.picklist(pageFormIds),
   heading: text(80),
   lede: v.optional(inline(260)),
+  /** Who answers, one line for each team. */
+  desks: v.optional(list(inline(160), 2, 6)),
   tone: v.optional(tone, "paper"),
 });
 
@@ -17,7 +19,7 @@ export type FormBlock = v.InferOutput<typeof formSchema> & { id: string };
 
 export const form = defineBlock({
   schema: formSchema,
-  words: ({ heading, lede }) => [heading, lede],
+  words: ({ heading, lede, desks = [] }) => [heading, lede, ...desks],
   // It only links elsewhere, or is used on the site.
   print: () => undefined,
 });

@@ -43,8 +43,8 @@ export const contact = defineForm({
   thanks: {
     heading: "Thank you, your question is with us",
     next: [
-      "We read it today if it reaches us in office hours, otherwise on the next working day.",
-      "The person who knows your subject answers by e-mail, or calls if you left a number.",
+      "Our front desk reads it today if it reaches us in office hours, otherwise on the next working day.",
+      "The team for your subject answers by e-mail, or calls if you left a number.",
       "Quote the reference if you write again, so that we find your first message.",
     ],
   },

@@ -92,7 +92,7 @@ export const countOnIpad = defineForm({
   thanks: {
     heading: "Thank you, your request is with us",
     next: [
-      "We call or write to you within one working day and agree on a task that is small enough to test.",
+      "The enterprise or the education team calls or writes within one working day and agrees with you on a task small enough to test.",
       "You get one page with number, dates, every cost, and who answers for damage.",
       "Devices leave our office once you have agreed to that page.",
     ],

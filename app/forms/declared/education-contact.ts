@@ -92,7 +92,7 @@ export const educationContact = defineForm({
   thanks: {
     heading: "Thank you, your enquiry is with our education team",
     next: [
-      "Someone who works with schools reads it within one working day.",
+      "The education team, which works with schools, reads it within one working day.",
       "You get an e-mail with answers, or a proposed time for a free 30-minute demo session.",
       "Nothing is ordered or promised until you say so in writing.",
     ],

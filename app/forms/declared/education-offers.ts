@@ -102,7 +102,7 @@ export const educationOffers = defineForm({
   thanks: {
     heading: "Thank you, your request is with our education team",
     next: [
-      "Someone from the education team reads it within one working day.",
+      "The education team reads it within one working day.",
       "If you attached no proof, our offer says which one fits your case. Send it with your reply, or show it at our counter.",
       "You get a written offer with GST and delivery on separate lines, valid until a stated day.",
     ],

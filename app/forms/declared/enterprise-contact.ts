@@ -82,7 +82,7 @@ export const enterpriseContact = defineForm({
   thanks: {
     heading: "Thank you, your enquiry is with our enterprise team",
     next: [
-      "A specialist for fleets of your size reads it within one working day.",
+      "The enterprise team reads it within one working day.",
       "You get a call or an e-mail with the open questions and a proposed time to talk.",
       "After the talk you receive a written offer with prices and dates.",
     ],

@@ -47,7 +47,7 @@ export const eventPlace = defineForm({
         "No e-mail brings the calendar file: this address had three from us in the last 24 hours, or does not take our mails.",
     },
     next: [
-      "Someone from the team confirms the session, and sends the address or the link.",
+      "The enterprise team confirms the session, and sends the address or the link.",
       "If your plans change, answer that e-mail; the place then goes to someone else.",
     ],
     onward: { label: "Read our posts meanwhile", to: "/blog/category/enterprise" },

@@ -85,7 +85,7 @@ export const finance = defineForm({
   thanks: {
     heading: "Thank you, your rental enquiry is with us",
     next: [
-      "We may ask about models, cover and delivery, and suggest a term.",
+      "The enterprise team may ask about models, cover and delivery, and suggests a term.",
       "You receive an indication: a rental per device with every assumption in view.",
       "If you go on, your papers go to one leasing company, the one you agree to.",
     ],

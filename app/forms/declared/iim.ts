@@ -80,7 +80,7 @@ export const iim = defineForm({
   thanks: {
     heading: "Thank you, you are registered",
     next: [
-      "You get current terms in writing within one working day, with GST and the date until which they are valid.",
+      "The education team sends you current terms within one working day, with GST and the date until which they are valid.",
       "When you order, we ask for an admission letter or a card. Cover every number that we do not need.",
       "This registration reserves nothing, and you owe nothing for it.",
     ],

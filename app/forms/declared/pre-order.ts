@@ -59,7 +59,7 @@ export const reservationRequest = defineForm({
   thanks: {
     heading: "Thank you, your request is with us",
     next: [
-      "When price, stock and date are certain, you get an offer in writing. You pay nothing before you accept it.",
+      "When price, stock and date are certain, our front desk sends you an offer in writing. You pay nothing before you accept it.",
       "If you do nothing then, the reservation passes to the next person. No charge.",
     ],
   },

@@ -40,7 +40,7 @@ export const tcoReport = defineForm({
     },
     next: [
       "We do not call you unless you reply.",
-      "If you want a second pair of eyes, reply with your question; a person who knows fleets reads it.",
+      "If you want a second pair of eyes, reply with your question; the enterprise team reads it.",
     ],
     onward: { label: "Book a call of 30 minutes", to: "/book-appointment?kind=enterprise-call" },
   },

@@ -116,7 +116,7 @@ export const vectorworks = defineForm({
   thanks: {
     heading: "Thank you, your Vectorworks enquiry is with us",
     next: [
-      "Someone who works with Vectorworks reads it within one working day.",
+      "The Vectorworks team reads it within one working day.",
       "You get an e-mail with questions about your project, or with dates and a price for them.",
       "Bring one finished project and one in progress; files stay on your machine.",
     ],
