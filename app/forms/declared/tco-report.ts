@@ -17,7 +17,7 @@ export const tcoReport = defineForm({
   fields: {
     name: name({ half: true }),
     organization: organization({ optional: true, half: true }),
-    email: email({ label: "Work e-mail", help: "The report goes to this address and nowhere else." }),
+    email: email({ label: "Work e-mail", help: "It goes to this address only." }),
     report: carried({
       label: "The comparison",
       item: "the figures of your comparison",
