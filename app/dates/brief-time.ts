@@ -1,10 +1,30 @@
-import { clockText, dayAfter, dayOf, isDay, momentOf, shortMonth, startOfDay } from "./india-time.ts";
+import {
+  clockText,
+  dayAfter,
+  dayOf,
+  isDay,
+  longDay,
+  momentOf,
+  shortDay,
+  shortMonth,
+  startOfDay,
+} from "./india-time.ts";
 
-/** Short times in India, for lists, mails and files. */
+/** Short times in India by the 24-hour clock, for the workspace and files. Visitors read `timeText`. */
 
 /** `21 Nov 2026, 13:05` */
 export function istDateTime(at: Date): string {
   return `${istDate(at)}, ${clockText(at.getTime())}`;
+}
+
+/** `Tue 24 Nov, 10:30 IST` */
+export function istShort(at: number): string {
+  return `${shortDay(dayOf(at))}, ${clockText(at)} IST`;
+}
+
+/** `Tuesday, 24 November 2026, 10:30 to 10:50 IST` */
+export function istSpan(start: number, end: number): string {
+  return `${longDay(dayOf(start))}, ${clockText(start)} to ${clockText(end)} IST`;
 }
 
 /** The shortest clear form: 13:05 today, 21 Nov this year, 21 Nov 2025 before. */

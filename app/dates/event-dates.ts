@@ -1,11 +1,13 @@
-import { longDay } from "#app/dates/india-time.ts";
+import { longDay, timeText } from "#app/dates/india-time.ts";
 
-/** Two moments with `+05:30` -> `Friday, 4 December 2026, 10:00–13:00 IST`. */
+/** Two moments with `+05:30` -> `Friday, 4 December 2026, 10:00 am to 1:00 pm IST`. */
 export function spanText(start: string, end: string): string {
   const first = start.slice(0, 10);
   const last = end.slice(0, 10);
-  if (first === last) return `${longDay(first)}, ${start.slice(11, 16)}–${end.slice(11, 16)} IST`;
-  return `${longDay(first)}, ${start.slice(11, 16)} to ${longDay(last)}, ${end.slice(11, 16)} IST`;
+  const [from, until] = [timeText(start.slice(11, 16)), timeText(end.slice(11, 16))];
+  return first === last
+    ? `${longDay(first)}, ${from} to ${until} IST`
+    : `${longDay(first)}, ${from} to ${longDay(last)}, ${until} IST`;
 }
 
 /** Whether something with these dates is shown on a day. */

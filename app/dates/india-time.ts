@@ -65,7 +65,7 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** `10:30`. */
+/** `10:30`: as fields, addresses and the workspace write it. */
 export function clockText(instant: number): string {
   return momentOf(instant).slice(11);
 }
@@ -85,14 +85,28 @@ export function monthText(day: string): string {
   return `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 }
 
-/** `Tuesday, 24 November 2026, 10:30 to 10:50 IST`. */
-export function spanText(start: number, end: number): string {
-  return `${longDay(dayOf(start))}, ${clockText(start)} to ${clockText(end)} IST`;
+/** A clock's `09:30` as visitors read it: `9:30 am`, on one line. The only form of a time in words and mails to them. */
+export function timeText(clock: string): string {
+  const [hours = "", minutes = ""] = clock.split(":");
+  const half = clock === "12:00" ? "noon" : Number(hours) % 24 < 12 ? "am" : "pm";
+  return `${Number(hours) % 12 || 12}:${minutes}\u00a0${half}`;
 }
 
-/** `Tue 24 Nov, 10:30 IST`. */
+/** `Tuesday, 24 November 2026, 10:30 am to 10:50 am IST`. */
+export function spanText(start: number, end: number): string {
+  return `${longDay(dayOf(start))}, ${timeText(clockText(start))} to ${timeText(clockText(end))} IST`;
+}
+
+/** `24 Nov 2026, 10:30 am IST`. */
+export function momentText(instant: number): string {
+  const day = dayOf(instant);
+  const date = `${Number(day.slice(8))} ${shortMonth(day)} ${day.slice(0, 4)}`;
+  return `${date}, ${timeText(clockText(instant))} IST`;
+}
+
+/** `Tue 24 Nov, 10:30 am IST`. */
 export function shortText(start: number): string {
-  return `${shortDay(dayOf(start))}, ${clockText(start)} IST`;
+  return `${shortDay(dayOf(start))}, ${timeText(clockText(start))} IST`;
 }
 
 /** `Tue 24 Nov`. */

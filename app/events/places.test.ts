@@ -23,7 +23,7 @@ const day: EventEntry = {
   seats: 12,
   text: { __html: "<p>Unpack and try.</p>" },
   sample: true,
-  when: "Wednesday, 9 December 2026, 15:00–16:00 IST",
+  when: "Wednesday, 9 December 2026, 3:00\u00a0pm to 4:00\u00a0pm IST",
   past: false,
   begun: false,
 };

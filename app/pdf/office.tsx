@@ -1,5 +1,6 @@
 import { Text, View } from "@react-pdf/renderer";
 import type { Office as OfficeFacts } from "#app/content/schema/site.schema.ts";
+import { timeText } from "#app/dates/india-time.ts";
 import { usePdfLook } from "./look.ts";
 
 /** An office: its address, contact and hours. */
@@ -13,7 +14,7 @@ export function Office({ office }: { office: OfficeFacts }) {
         <Text key={line}>{line}</Text>
       ))}
       {hours.map(({ days, opens, closes }) => (
-        <Text style={look.source} key={days}>{`${days}, ${opens}–${closes}`}</Text>
+        <Text style={look.source} key={days}>{`${days}, ${timeText(opens)} to ${timeText(closes)}`}</Text>
       ))}
     </View>
   );

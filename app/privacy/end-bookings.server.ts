@@ -1,6 +1,6 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows, isAmong, lockNames } from "#app/database/rows.server.ts";
-import { spanText } from "#app/dates/india-time.ts";
+import { istSpan } from "#app/dates/brief-time.ts";
 import { timelineRow } from "#app/timeline/timeline.server.ts";
 
 /** Cancels the future bookings of leads and frees their slots at once. Returns when they would have been. */
@@ -29,12 +29,8 @@ export async function endBookings(trx: Transaction, leadIds: string[], now: Date
     trx,
     "timeline",
     coming.map(({ lead_id, starts_at, ends_at }) =>
-      timelineRow(
-        lead_id,
-        { kind: "booking-cancelled", detail: { when: spanText(starts_at, ends_at) } },
-        now,
-      ),
+      timelineRow(lead_id, { kind: "booking-cancelled", detail: { when: istSpan(starts_at, ends_at) } }, now),
     ),
   );
-  return coming.map(({ starts_at, ends_at }) => spanText(starts_at, ends_at));
+  return coming.map(({ starts_at, ends_at }) => istSpan(starts_at, ends_at));
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { istDateTime } from "#app/dates/brief-time.ts";
+import { momentText } from "#app/dates/india-time.ts";
 import { Kolam } from "#app/figures/kolam.tsx";
 import { ownKolam } from "#app/figures/own-kolam.ts";
 import { linkDays } from "#app/links/link-purposes.ts";
@@ -168,12 +169,12 @@ function linesOf(lead: HeldLead): [string, string][] {
     ...lead.answers.map(({ label, value }): [string, string] => [label, [value].flat().join("; ")]),
     ["Sent on the page", lead.page],
     ...arrivalsOf(lead),
-    ["Agreed to", consent && `Notice ${consent.noticeVersion}, ${istDateTime(new Date(consent.at))} IST`],
+    ["Agreed to", consent && `Notice ${consent.noticeVersion}, ${momentText(Date.parse(consent.at))}`],
     ...boxesOf(lead),
     ...lead.withdrawn.map(({ what, at }): [string, string] => ["Withdrawn", `${what}, ${day(at)}`]),
     ...lead.bookings.map(({ kind, startsAt, state }): [string, string] => [
       "Booking",
-      `${kind}, ${istDateTime(new Date(startsAt))} IST, ${state}`,
+      `${kind}, ${momentText(Date.parse(startsAt))}, ${state}`,
     ]),
     ...lead.mails.map(({ subject, at }): [string, string] => ["Mail", `${subject}, ${day(at)}`]),
     ...lead.quotations.map(({ number, version, amount, answer, at }): [string, string] => [

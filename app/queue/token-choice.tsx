@@ -1,5 +1,5 @@
 import type { Site } from "#app/content/schema/site.schema.ts";
-import { dayText } from "#app/dates/india-time.ts";
+import { dayText, timeText } from "#app/dates/india-time.ts";
 import { LookUpProblem } from "#app/forms/draw/look-up-field.tsx";
 import { type StoreQueue, slotPath } from "./store-queue.ts";
 
@@ -64,7 +64,7 @@ export function TokenChoice({ slots, site, problem, asked, phone, isMarked = fal
                     <b>{cityOf(slot, site)}</b>
                     <small>{slot.capacity} tokens</small>
                     <small>
-                      {dayText(slot.day)}, from {slot.opens} IST
+                      {dayText(slot.day)}, from {timeText(slot.opens)} IST
                     </small>
                   </a>
                 </li>

@@ -1,5 +1,5 @@
 import type { Site } from "#app/content/schema/site.schema.ts";
-import { dayText } from "#app/dates/india-time.ts";
+import { dayText, timeText } from "#app/dates/india-time.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import type { StoreQueue } from "./store-queue.ts";
 
@@ -38,6 +38,6 @@ export function wordsOf(
     number,
     launch: launch.name,
     where: office ? `${office.city}, ${office.street}` : store,
-    when: `${dayText(day)}, from ${opens} IST`,
+    when: `${dayText(day)}, from ${timeText(opens)} IST`,
   };
 }

@@ -14,7 +14,7 @@ type Props = {
   before: number;
   /** Whether today is the launch day: "next" would mislead weeks before it. */
   isToday: boolean;
-  /** The time of this answer: "10:42". */
+  /** The time of this answer: "10:42 am". */
   asOf: string;
   /** Whether to ask for confirmation of giving it back. */
   asks: boolean;

@@ -1,4 +1,4 @@
-import { istDateTime } from "#app/dates/brief-time.ts";
+import { momentText } from "#app/dates/india-time.ts";
 import { exactRupees } from "#app/values/rupees.ts";
 import type { QuotationOrder } from "./quotation-order.ts";
 import { type Quotation, type QuotationState, stateOfQuotation } from "./quotations.server.ts";
@@ -23,7 +23,7 @@ export function quotationLine(quotation: Quotation, now: Date) {
     total: `₹${exactRupees(total)}`,
     stateName: stateNames[state],
     words,
-    answered: answeredAt === null ? null : `${istDateTime(new Date(answeredAt))} IST`,
+    answered: answeredAt === null ? null : momentText(answeredAt),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Office } from "#app/content/schema/site.schema.ts";
+import { timeText } from "#app/dates/india-time.ts";
 import { CityMap } from "#app/figures/city-map.tsx";
 import { Kolam } from "#app/figures/kolam.tsx";
 import { Photo } from "#app/figures/photo.tsx";
@@ -30,7 +31,7 @@ export function Offices({ block }: { block: OfficesBlock }) {
             <ul>
               {office.hours.map(({ days, opens, closes }) => (
                 <li key={days}>
-                  {days}, {opens} to {closes}
+                  {days}, {timeText(opens)} to {timeText(closes)}
                 </li>
               ))}
             </ul>

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { calendarFile } from "#app/booking/mail/calendar-file.ts";
-import { clockText, dayAfter, instantOf, momentOf, shortText, spanText } from "#app/dates/india-time.ts";
+import {
+  clockText,
+  dayAfter,
+  instantOf,
+  momentOf,
+  shortText,
+  spanText,
+  timeText,
+} from "#app/dates/india-time.ts";
 import { sampleRules } from "#tests/fixtures/booking-rules.ts";
 import { type Offer, offerOf } from "./offer.ts";
 import { freeSeat, freeStarts, isOffered, nearestFree } from "./slots.ts";
@@ -78,9 +86,12 @@ describe("Indian time", () => {
   test("is five and a half hours ahead of UTC, on every machine", () => {
     expect(new Date(at("2026-12-01T04:00")).toISOString()).toBe("2026-11-30T22:30:00.000Z");
     expect(spanText(at("2026-12-01T10:30"), at("2026-12-01T10:50"))).toBe(
-      "Tuesday, 1 December 2026, 10:30 to 10:50 IST",
+      "Tuesday, 1 December 2026, 10:30\u00a0am to 10:50\u00a0am IST",
     );
-    expect(shortText(at("2027-01-01T09:30"))).toBe("Fri 1 Jan, 09:30 IST");
+    expect(shortText(at("2027-01-01T09:30"))).toBe("Fri 1 Jan, 9:30\u00a0am IST");
+    expect(["00:05", "12:00", "12:30", "18:30"].map(timeText).join()).toBe(
+      "12:05\u00a0am,12:00\u00a0noon,12:30\u00a0pm,6:30\u00a0pm",
+    );
   });
 
   test.each(["2026-02-30T10:00", "2026-12-01T24:00", "2026-12-01 10:00", "2026-12-01T10:00Z", "1e3", ""])(

@@ -18,7 +18,7 @@ export type BookedView = {
     again: string;
   };
   heading: string;
-  /** While it is unconfirmed: the end of the hold ("10:30"), and whether the mail with its link is sent. */
+  /** While it is unconfirmed: the end of the hold ("10:30 am"), and whether the mail with its link is sent. */
   keptUntil?: string;
   asked?: boolean;
   /** The next steps, right after booking. */

@@ -11,12 +11,12 @@ describeEachDatabase("a booking that cannot be had, or looks like spam", (fresh)
     await book(tuesday);
     const second = await book(tuesday, { email: "b@example.in" });
     expect(second.status).toBe(409);
-    expect(second.sentence).toContain("Tue 1 Dec, 10:30 IST");
+    expect(second.sentence).toContain("Tue 1 Dec, 10:30\u00a0am IST");
     expect(second.instead).toEqual([
-      { value: "2026-12-01T11:00", label: "Tue 1 Dec, 11:00 IST" },
-      { value: "2026-12-01T11:30", label: "Tue 1 Dec, 11:30 IST" },
-      { value: "2026-12-01T12:00", label: "Tue 1 Dec, 12:00 IST" },
-      { value: "2026-12-01T12:30", label: "Tue 1 Dec, 12:30 IST" },
+      { value: "2026-12-01T11:00", label: "Tue 1 Dec, 11:00\u00a0am IST" },
+      { value: "2026-12-01T11:30", label: "Tue 1 Dec, 11:30\u00a0am IST" },
+      { value: "2026-12-01T12:00", label: "Tue 1 Dec, 12:00\u00a0noon IST" },
+      { value: "2026-12-01T12:30", label: "Tue 1 Dec, 12:30\u00a0pm IST" },
     ]);
     expect(await storedLeads(db)).toHaveLength(1);
   });

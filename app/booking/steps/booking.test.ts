@@ -23,7 +23,11 @@ describeEachDatabase("a booking", (fresh) => {
       email: "asha.rao@example.in",
       subject: "Appointment: Repair, Mumbai",
       consent: { basis: "consent_s6" },
-      answers: { Booking: "Repair", Where: "Mumbai", When: "Thursday, 3 December 2026, 10:30 to 10:50 IST" },
+      answers: {
+        Booking: "Repair",
+        Where: "Mumbai",
+        When: "Thursday, 3 December 2026, 10:30\u00a0am to 10:50\u00a0am IST",
+      },
     });
     expect(lead?.mails.map(({ template, recipients }) => [template, recipients])).toEqual([
       ["lead-notification", ["support@dts.example"]],

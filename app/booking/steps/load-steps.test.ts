@@ -104,9 +104,13 @@ describeEachDatabase("the steps with a calendar", (fresh) => {
     const sources = { ...prerendering, services };
     expect(await steps(asked, sources)).toMatchObject({
       step: "details",
-      until: "10:10 IST",
+      until: "10:10\u00a0am IST",
       hidden: { ...repair, start: tuesday, hold: token },
-      lines: [{}, {}, { label: "When", value: "Tuesday, 1 December 2026, 10:30 to 10:50 IST" }],
+      lines: [
+        {},
+        {},
+        { label: "When", value: "Tuesday, 1 December 2026, 10:30\u00a0am to 10:50\u00a0am IST" },
+      ],
     });
     const { hold: _, ...stranger } = asked;
     const others = await steps(stranger, sources);

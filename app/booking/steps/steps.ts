@@ -46,7 +46,7 @@ export type StepView =
       hidden: Record<string, string>;
       /** This browser has booked from this page before, and the booking is still valid. */
       stood: boolean;
-      /** `10:42 IST`, while the time is held for this visitor. */
+      /** `10:42 am IST`, while the time is held for this visitor. */
       until?: string;
     }
   | { step: "unreachable"; phones: Phone[]; retry: string };

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
-import { instantOf, longDay } from "#app/dates/india-time.ts";
+import { instantOf, longDay, timeText } from "#app/dates/india-time.ts";
 import { prefetchToasts } from "#app/forms/device/lazy-toast.ts";
 import { Phones } from "#app/forms/draw/phones.tsx";
 import type { Phone } from "#app/forms/draw/reach.ts";
@@ -96,7 +96,7 @@ function DayAndTimes({ shown, hrefOf, ...ways }: Shown & Ways) {
       <div>
         <h3>{longDay(shown.day)}</h3>
         <p className="fine">Indian Standard Time (IST){zone && `, with the time in ${zone.name} below`}.</p>
-        <Times times={shown.times.map((value) => ({ value, label: value.slice(11) }))} {...ways} />
+        <Times times={shown.times.map((value) => ({ value, label: timeText(value.slice(11)) }))} {...ways} />
       </div>
       <ClosedDays shown={shown} />
     </>

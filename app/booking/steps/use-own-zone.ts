@@ -5,7 +5,7 @@ import { aheadMs, dayOf } from "#app/dates/india-time.ts";
 export type OwnZone = {
   /** "London". */
   name: string;
-  /** `05:30`, or `Mon 23:30` when it is another day there. */
+  /** `5:30 am`, or `Mon 11:30 pm` when it is another day there. */
   clock: (instant: number) => string;
 };
 
@@ -20,7 +20,7 @@ export function useOwnZone(instant: number | undefined): OwnZone | undefined {
 }
 
 function ownZone(): OwnZone {
-  const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+  const time = new Intl.DateTimeFormat("en-IN", { hour: "numeric", minute: "2-digit", hour12: true });
   const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "short" });
   const day = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit" });
   const place = time.resolvedOptions().timeZone.split("/").at(-1)?.replaceAll("_", " ");

@@ -3,7 +3,7 @@ import type { Offer } from "#app/booking/rules/offer.ts";
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { inTurn } from "#app/database/in-turn.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
-import { spanText } from "#app/dates/india-time.ts";
+import { istSpan } from "#app/dates/brief-time.ts";
 import { notifySystems } from "#app/leads/changes/notify-systems.server.ts";
 import { moveAppointmentClock } from "#app/leads/work/appointment-clock.server.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
@@ -67,7 +67,7 @@ export function moveBooking(
     await giveBack(trx, booking);
     await occupy(trx, offer, { start, seat }, { booking_id: booking.id });
     await moveAppointmentClock(trx, booking.leadId, start);
-    const detail = { from: spanText(booking.start, booking.end), to: spanText(start, end) };
+    const detail = { from: istSpan(booking.start, booking.end), to: istSpan(start, end) };
     await tell(trx, booking, mails, { kind: "booking-moved", detail, by }, now);
     if (reminder) await queueReminder(trx, { start, mail: reminder, lead: booking }, now);
     return { outcome: "moved" };
@@ -84,7 +84,7 @@ export function cancelBooking(db: Database, { booking, now, mails, by }: Change)
     await update(trx, booking, { state: "cancelled", confirm_by: null }, at);
     await giveBack(trx, booking);
     await moveAppointmentClock(trx, booking.leadId, null);
-    const detail = { when: spanText(booking.start, booking.end) };
+    const detail = { when: istSpan(booking.start, booking.end) };
     // Neither the team nor the office mailbox was told of an unconfirmed booking.
     const isUnheardOf = present?.confirm_by !== null;
     if (isUnheardOf) await dropHeldMails(trx, booking.leadId, ["lead-notification"]);

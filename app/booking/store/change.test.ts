@@ -18,7 +18,7 @@ describeEachDatabase("a link to a booking", (fresh) => {
     const token = tokenIn((await book(thursday)).goTo);
     const page = await loadBooking(token, new URLSearchParams(`move&to=${friday}`), services);
     expect(page).toMatchObject({ doing: "sure", heading: "Move your booking?" });
-    expect(page?.to?.when).toMatch(/^Friday, 4 December 2026, 15:00 to .* IST$/);
+    expect(page?.to?.when).toMatch(/^Friday, 4 December 2026, 3:00\u00a0pm to .* IST$/);
     const unsure = post(`/booking/${token}/move`, { version: "1", start: friday });
     const asked = await receiveChange(unsure, { token, what: "move" }, services);
     expect(asked).toMatchObject({ status: 422 });

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { inTurn } from "#app/database/in-turn.server.ts";
 import { insertRows, isAmong, type Row } from "#app/database/rows.server.ts";
-import { spanText } from "#app/dates/india-time.ts";
+import { istSpan } from "#app/dates/brief-time.ts";
 import { notifySystems } from "#app/leads/changes/notify-systems.server.ts";
 import { moveAppointmentClock } from "#app/leads/work/appointment-clock.server.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
@@ -97,7 +97,7 @@ async function forget(trx: Transaction, ended: Ended, now: number): Promise<void
     trx,
     "timeline",
     ended.map(({ lead_id, starts_at, ends_at }) =>
-      timelineRow(lead_id, { kind: "booking-expired", detail: { when: spanText(starts_at, ends_at) } }, at),
+      timelineRow(lead_id, { kind: "booking-expired", detail: { when: istSpan(starts_at, ends_at) } }, at),
     ),
   );
 }

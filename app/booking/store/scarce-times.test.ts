@@ -67,7 +67,7 @@ describeEachDatabase("scarce times", (fresh) => {
     expect(first.state).toBe("booked");
     const { goTo } = await book(time(1), person(1));
     const second = await show(goTo);
-    expect(second).toMatchObject({ state: "unconfirmed", asked: true, keptUntil: "10:30" });
+    expect(second).toMatchObject({ state: "unconfirmed", asked: true, keptUntil: "10:30\u00a0am" });
     expect(await bookingCalendar(tokenIn(goTo), services)).toContain("STATUS:TENTATIVE");
     const [, lead] = await storedLeads(db);
     expect(lead?.mails.map(({ template }) => template)).toEqual(["booking-request"]);

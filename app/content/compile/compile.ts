@@ -4,7 +4,7 @@ import type { OutsideText } from "#app/content/read/pages-below-public.ts";
 import type { Announcement } from "#app/content/schema/announcement.schema.ts";
 import type { EventEntry } from "#app/content/schema/event.schema.ts";
 import { isShown } from "#app/dates/event-dates.ts";
-import { dayOf } from "#app/dates/india-time.ts";
+import { dayOf, dayText } from "#app/dates/india-time.ts";
 import { placeText } from "#app/values/place-text.ts";
 import { cardPicture } from "./card-picture.ts";
 import type { Card } from "./cards.ts";
@@ -89,7 +89,7 @@ function shownAnnouncement(
 ): Announcement {
   const event = events.find(({ series, past, begun }) => series === modal?.series && !past && !begun);
   // The date is never broken between two lines.
-  const date = event?.when.replace(/^\w+, |, [\d:–]+ IST$/g, "").replaceAll(" ", "\u00a0");
+  const date = event && dayText(event.start.slice(0, 10)).replaceAll(" ", "\u00a0");
   const next = event && `${placeText(event)}, ${date}${event.sample ? " (sample)" : ""}`;
   return {
     ...(strip && isShown(strip, today) ? { strip } : {}),

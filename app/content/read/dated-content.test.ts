@@ -62,7 +62,7 @@ test("jobs and events are ordered and carry what lists show", () => {
       "---\ntitle: Engineer\nteam: Field\nlocation: Delhi\ntype: Full-time\npublished: 2026-11-01\n---\n## Work\n",
   });
   expect(events.map(({ title }) => title)).toEqual(["Next", "Later", "Past", "Long past"]);
-  expect(events[0]?.when).toBe("Friday, 4 December 2026, 10:00–13:00 IST");
+  expect(events[0]?.when).toBe("Friday, 4 December 2026, 10:00\u00a0am to 1:00\u00a0pm IST");
   expect(jobs[0]?.html).toEqual({ __html: '<h4 id="engineer-work">Work</h4>' });
 });
 

@@ -31,7 +31,7 @@ export const eventSchema = v.strictObject({
 /** An event as it is shown. */
 export type EventEntry = v.InferOutput<typeof eventSchema> & {
   slug: string;
-  /** `Friday, 4 December 2026, 10:00-13:00 IST`. */
+  /** `Friday, 4 December 2026, 10:00 am to 1:00 pm IST`. */
   when: string;
   /** Whether it was over when the site was built. */
   past: boolean;

@@ -6,14 +6,14 @@ import type { LeadOfMail, MailTemplates } from "./outgoing-mail.ts";
 const lead = { leadId: "019b1f00-0000-7000-8000-00000000000a", reference: "DTS-7K4M-Q2XD" };
 const booking = {
   what: "Repair",
-  when: "Tuesday, 1 December 2026, 10:30 to 11:00 IST",
+  when: "Tuesday, 1 December 2026, 10:30 am to 11:00 am IST",
   where: ["DTS Mumbai", "Mumbai 400001"],
 };
 const managePath = "/booking/abc";
 const calendar = "BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\nEND:VCALENDAR";
 const token = {
   ...{ number: 42, launch: "Winter launch day", where: "Bengaluru" },
-  ...{ when: "18 December 2026, from 08:00 IST", tokenPath: "/shop/token-generation/x" },
+  ...{ when: "18 December 2026, from 8:00 am IST", tokenPath: "/shop/token-generation/x" },
 };
 
 const mails: { [Name in keyof MailTemplates]: MailTemplates[Name] & Partial<LeadOfMail> } = {
@@ -21,7 +21,7 @@ const mails: { [Name in keyof MailTemplates]: MailTemplates[Name] & Partial<Lead
   confirmation: { formName: "Contact", nextSteps: ["We read it."], ...lead },
   "tco-report": { report: `/apple-mac-tco-calculator?${goldenQuery}`, ...lead },
   "booking-confirmation": { ...booking, managePath, bring: "The device.", nextSteps: [], calendar, ...lead },
-  "booking-request": { ...booking, until: "10:30", confirmPath: "/booking/abc?confirm=x", ...lead },
+  "booking-request": { ...booking, until: "10:30 am", confirmPath: "/booking/abc?confirm=x", ...lead },
   "booking-moved": { ...booking, managePath, before: "Monday", byUs: true, calendar, ...lead },
   "booking-cancelled": { ...booking, againPath: "/book-appointment", byUs: true, calendar, ...lead },
   "booking-reminder": { ...booking, managePath, bring: "The device.", ...lead },

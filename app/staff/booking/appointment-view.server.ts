@@ -3,7 +3,8 @@ import type { StaffBooking } from "#app/booking/store/find-booking.server.ts";
 import { sameOrigin } from "#app/booking/store/same-origin.server.ts";
 import { timesToMoveTo } from "#app/booking/store/staff-change.server.ts";
 import { content } from "#app/content/content.server.ts";
-import { clockText, dayOf, isDay, longDay, shortDay, shortText } from "#app/dates/india-time.ts";
+import { istShort } from "#app/dates/brief-time.ts";
+import { clockText, dayOf, isDay, longDay, shortDay } from "#app/dates/india-time.ts";
 import { appointmentPath, viewAddress } from "./appointments-address.ts";
 import { callOf } from "./appointments-view.server.ts";
 
@@ -26,7 +27,7 @@ export async function appointmentDetails(sources: Sources, booking: StaffBooking
     keptUntil: state === "unconfirmed" ? clockText(booking.confirmBy ?? 0) : undefined,
     siblings:
       siblings.length > 1
-        ? siblings.map((each) => ({ when: shortText(each.start), path: appointmentPath(each.id) }))
+        ? siblings.map((each) => ({ when: istShort(each.start), path: appointmentPath(each.id) }))
         : [],
     shown: state === "booked" ? await freeTimes(sources, booking, asked, id) : undefined,
   };

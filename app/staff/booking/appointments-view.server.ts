@@ -3,16 +3,8 @@ import { type Appointment, readAppointments } from "#app/booking/store/appointme
 import { type KnownBlockOut, readBlockOuts } from "#app/booking/store/block-outs.server.ts";
 import { content } from "#app/content/content.server.ts";
 import type { Queryable } from "#app/database/database.server.ts";
-import {
-  clockText,
-  dayAfter,
-  dayOf,
-  dayText,
-  instantOn,
-  longDay,
-  shortDay,
-  shortText,
-} from "#app/dates/india-time.ts";
+import { istShort } from "#app/dates/brief-time.ts";
+import { clockText, dayAfter, dayOf, dayText, instantOn, longDay, shortDay } from "#app/dates/india-time.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { internationalPhone, shownPhone } from "#app/values/phone.ts";
 import { appointmentPath, type CalendarView, viewAddress } from "./appointments-address.ts";
@@ -111,7 +103,7 @@ export function appointmentView({ id, kind, place, start, end, lead }: Appointme
     what: content.booking.kinds.find((each) => each.id === kind)?.name ?? kind,
     place: placeNameOf(place),
     time: spanOf(start, end),
-    when: shortText(start),
+    when: istShort(start),
     path: lead && appointmentPath(id),
     lead,
     call: lead?.phone ? callOf(lead.phone) : undefined,
@@ -132,8 +124,8 @@ export async function readBlockedAhead(db: Queryable, now: number) {
     place: place === null ? "Everywhere" : placeNameOf(place),
     when:
       dayOf(from) === dayOf(to)
-        ? `${shortText(from).replace(" IST", "")} to ${clockText(to)}`
-        : `${shortText(from).replace(" IST", "")} to ${shortText(to).replace(" IST", "")}`,
+        ? `${istShort(from).replace(" IST", "")} to ${clockText(to)}`
+        : `${istShort(from).replace(" IST", "")} to ${istShort(to).replace(" IST", "")}`,
     reason,
     by,
   }));

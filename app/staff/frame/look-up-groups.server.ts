@@ -1,4 +1,5 @@
-import { dayText, shortText } from "#app/dates/india-time.ts";
+import { istShort } from "#app/dates/brief-time.ts";
+import { dayText } from "#app/dates/india-time.ts";
 import { appointmentPath } from "#app/staff/booking/appointments-address.ts";
 import { ownerText } from "#app/staff/people/owner-text.ts";
 import { personPath } from "#app/staff/people/people-address.ts";
@@ -24,7 +25,7 @@ export function lookUpGroups(found: LookedUp, names: ReadonlyMap<string, string>
       heading: "Orders and repairs",
       found: found.orders.map(({ type, number, updated_at }) => ({
         name: number,
-        about: `${type === "order" ? "Order" : "Repair"}, changed ${shortText(updated_at)}`,
+        about: `${type === "order" ? "Order" : "Repair"}, changed ${istShort(updated_at)}`,
         to: `/leads/dashboard/orders/${type}/${number}`,
       })),
     },
@@ -40,7 +41,7 @@ export function lookUpGroups(found: LookedUp, names: ReadonlyMap<string, string>
       heading: "Desk",
       found: [
         ...found.appointments.map(({ id, place, startsAt, name }) => ({
-          name: `Appointment ${shortText(startsAt)}`,
+          name: `Appointment ${istShort(startsAt)}`,
           about: listed(place, name),
           to: appointmentPath(id),
         })),

@@ -1,6 +1,7 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import type { Row } from "#app/database/rows.server.ts";
-import { dayOf, shortText } from "#app/dates/india-time.ts";
+import { istShort } from "#app/dates/brief-time.ts";
+import { dayOf } from "#app/dates/india-time.ts";
 import { appointmentPath, viewAddress } from "#app/staff/booking/appointments-address.ts";
 
 /**
@@ -43,7 +44,7 @@ function placesOfBooking({ id, place, starts_at, state }: Booked): Place[] {
   if (state === "cancelled") return [{ name: "Appointment cancelled", to: appointmentPath(id) }];
   const day = viewAddress({ place, span: "day", day: dayOf(starts_at) });
   return [
-    { name: `In the calendar: ${shortText(starts_at)}`, to: day },
+    { name: `In the calendar: ${istShort(starts_at)}`, to: day },
     { name: "Move or cancel", to: appointmentPath(id) },
   ];
 }

@@ -1,5 +1,5 @@
-import { istDateTime } from "#app/dates/brief-time.ts";
-import { dayOf, shortDay, shortText } from "#app/dates/india-time.ts";
+import { istDateTime, istShort } from "#app/dates/brief-time.ts";
+import { dayOf, shortDay } from "#app/dates/india-time.ts";
 import { stateName } from "#app/leads/kinds.ts";
 import { isStatus, type Kind } from "#app/leads/lead.ts";
 import { isWholeDay } from "#app/leads/next-step.ts";
@@ -109,7 +109,7 @@ const callSentences: Record<string, (actor: string) => string> = {
 
 function dueText(due: unknown): string {
   const at = Number(due);
-  return isWholeDay(at) ? shortDay(dayOf(at)) : shortText(at);
+  return isWholeDay(at) ? shortDay(dayOf(at)) : istShort(at);
 }
 
 function fieldOf(field: unknown): string {

@@ -1,7 +1,8 @@
 import { data, Link } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { rupees } from "#app/calculator/rupees.ts";
-import { dayOf, dayText, shortText } from "#app/dates/india-time.ts";
+import { istShort } from "#app/dates/brief-time.ts";
+import { dayOf, dayText } from "#app/dates/india-time.ts";
 import { responseTimeNames } from "#app/orders/estimate-mails.ts";
 import type { Estimate } from "#app/orders/estimates.server.ts";
 import type { Shipment } from "#app/orders/find-order.server.ts";
@@ -56,7 +57,7 @@ function shipmentView(type: OrderType, shipment: Shipment, estimate: Estimate | 
 
 function estimateView({ text, amount, answer, answeredAt }: Estimate) {
   const asked = [text, amount !== null && rupees(amount)].filter(Boolean).join(", ");
-  const at = answeredAt === null ? "" : `, ${shortText(answeredAt)}`;
+  const at = answeredAt === null ? "" : `, ${istShort(answeredAt)}`;
   return { asked, answer: answer ? `The customer says: ${responseTimeNames[answer]}${at}` : "No answer yet" };
 }
 

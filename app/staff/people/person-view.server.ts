@@ -1,5 +1,5 @@
-import { istBrief, istDateTime } from "#app/dates/brief-time.ts";
-import { dayText, shortText } from "#app/dates/india-time.ts";
+import { istBrief, istDateTime, istShort } from "#app/dates/brief-time.ts";
+import { dayText } from "#app/dates/india-time.ts";
 import type { LeadRow } from "#app/leads/filter/leads.server.ts";
 import type { Person } from "#app/leads/people/read-person.server.ts";
 import { messageName } from "#app/outbox/channels.ts";
@@ -108,7 +108,7 @@ function partsOf(found: Person, now: Date): { heading: string; lines: Line[] }[]
     {
       heading: "Appointments",
       lines: found.appointments.map(({ id, starts_at, place, state }) => ({
-        ...{ key: id, name: shortText(starts_at), to: appointmentPath(id) },
+        ...{ key: id, name: istShort(starts_at), to: appointmentPath(id) },
         note: [place, state === "cancelled" ? "cancelled" : ""].filter(Boolean).join(", "),
       })),
     },

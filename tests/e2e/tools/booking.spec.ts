@@ -11,7 +11,7 @@ async function bookMoveAndCancel(
   look: (page: Page) => Promise<void> = async () => {},
 ) {
   await freeTimes(page).first().click();
-  await expect(page.getByText(/^Held for you until \d\d:\d\d IST$/)).toBeVisible();
+  await expect(page.getByText(/^Held for you until \d{1,2}:\d\d\s(am|pm|noon) IST$/)).toBeVisible();
   await look(page);
   await fillIn(page, email);
   await bookIt(page).click();
@@ -142,7 +142,10 @@ test.describe("for a visitor in London", () => {
     await expect(page.getByText("with the time in London below")).toBeVisible();
     const first = await freeTimes(page).first().innerText();
     const [here = "", there = ""] = first.split("\n");
-    const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+    const minutes = (clock: string) => {
+      const [, hours, minute, half] = /(\d+):(\d+)\s(\w+)/.exec(clock) ?? [];
+      return ((Number(hours) % 12) + (half === "am" ? 0 : 12)) * 60 + Number(minute);
+    };
     expect([270, 330]).toContain(minutes(here) - minutes(there));
     await freeTimes(page).first().click();
     await expect(page.locator(".way")).toContainText(`In London: ${there}`);
