@@ -22,7 +22,7 @@ def folded_card(shows, w, tall, loc, turn):
 
 
 def build(view):
-    studio(sun=(0, 3.7, 2.5))
+    studio(sun=(-0.02, 1.68, 1.26, 3.5))
     kolam((0, -0.3, 0.003), 3.5)
     laptop("on-device", (-1.6, 0.9, 0), turn=20, opened=112)
     laptop("in-cloud", (1.6, 0.9, 0), turn=-20, opened=112, body=graphite())

@@ -76,7 +76,7 @@ def house(loc, turn):
 
 
 def build(view):
-    studio(sun=(-4.5, 2.9, 1.9))
+    studio(sun=(-2.0, 1.76, 1.05, 4))
     kolam((0, -1.0, 0.003), 3.4)
     display("section", (1.35, 1.9, 0), turn=-14, w=3.9, tall=2.34, body=graphite(), up=0.75)
     house((-0.75, -0.6, 0), 14)

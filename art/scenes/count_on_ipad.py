@@ -8,7 +8,7 @@ from parts.things import pencil
 
 
 def build(view):
-    studio(sun=(-0.8, 3.5, 2.3))
+    studio(sun=(0.33, 1.25, 0.79, 4))
     kolam((0, 0.1, 0.003), 3.3)
     tablet("count", (0.55, -0.55, 0), turn=-9, lean=20, body=solid("#b9bcc6", 0.35, 0.8))
     bead_frame((-1.35, 1.25, 0), turn=16)

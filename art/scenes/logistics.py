@@ -6,7 +6,7 @@ from parts.studio import camera, kolam, studio
 
 
 def build(view):
-    studio(sun=(-1.1, 4.3, 2.4))
+    studio(sun=(2.27, 1.84, 1.01, 5))
     kolam((0, -0.2, 0.003), 3.6)
     load((-0.55, 1.2, 0), turn=17)
     tablet("manifest", (1.65, -1.45, 0), turn=-16, lean=16, upright=True)

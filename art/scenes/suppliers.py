@@ -26,7 +26,7 @@ def coil(loc, turn):
 
 
 def build(view):
-    studio(sun=(-2.5, 2.6, 2.3))
+    studio(sun=(0.3, 1.7, 1.15, 5))
     kolam((0, -0.9, 0.003), 3.2)
     carton(2.5, 1.7, 1.35, (-1.35, 0.9, 0), turn=12)
     carton(1.6, 1.2, 0.9, (-1.5, 0.9, 1.35), turn=-6)
