@@ -24,7 +24,7 @@ export const details = {
   "cover-on-phone": { of: "dcare", left: 260, top: 250, width: 480 },
   "boxes-at-the-desk": { of: "deployment", left: 0, top: 170, width: 900 },
   welcome: { of: "deployment", left: 150, top: 180, width: 700 },
-  experiment: { of: "education", left: 150, top: 290, width: 560 },
+  experiment: { of: "education", left: 150, top: 290, width: 560, near: true },
   "class-list": { of: "education", left: 50, top: 170, width: 910 },
   displays: { of: "m4", left: 478, top: 70, width: 482 },
   "keep-or-replace": { of: "m4", left: 10, top: 52, width: 490 },
@@ -72,7 +72,7 @@ export const details = {
   "repair-ready": { of: "service", left: 130, top: 200, width: 740 },
   containers: { of: "developers", left: 270, top: 270, width: 690 },
   drawers: { of: "enterprise-services", left: 80, top: 60, width: 740, near: true },
-  "one-sign-in": { of: "accounts", left: 0, top: 200, width: 620 },
+  "one-sign-in": { of: "accounts", left: 0, top: 200, width: 620, near: true },
   "school-rules": { of: "accounts", left: 480, top: 250, width: 480 },
   "cell-and-bulb": { of: "teachers", left: 60, top: 219, width: 860 },
 } as const satisfies Record<string, Detail>;
