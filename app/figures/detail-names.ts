@@ -27,7 +27,7 @@ export const details = {
   experiment: { of: "education", left: 150, top: 290, width: 560, near: true },
   "class-list": { of: "education", left: 50, top: 170, width: 910 },
   displays: { of: "m4", left: 478, top: 70, width: 482 },
-  "keep-or-replace": { of: "m4", left: 10, top: 52, width: 490 },
+  "keep-or-replace": { of: "m4", left: 10, top: 52, width: 490, near: true },
   rules: { of: "mdm", left: 340, top: 130, width: 610 },
   "swift-lab": { of: "hi-education", left: 100, top: 180, width: 560 },
   "seven-decisions": { of: "leaders", left: 385, top: 200, width: 490 },
