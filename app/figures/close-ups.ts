@@ -19,7 +19,6 @@ export const closeUps = {
     top: 20,
     width: 600,
   },
-  "asia-on-one-day": { of: "large-enterprise", page: "/case-study/levis", left: 10, top: 320, width: 600 },
   "ready-for-pickup": {
     of: "service",
     page: "/case-study/a-hospital-groups-repair-desk",

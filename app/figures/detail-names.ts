@@ -48,7 +48,7 @@ export const details = {
   log: { of: "tech-series", left: 90, top: 0, width: 780 },
   "stays-or-leaves": { of: "ai-pcs", left: 20, top: 180, width: 900 },
   "free-times": { of: "service", left: 130, top: 270, width: 530 },
-  "three-sites": { of: "large-enterprise", left: 90, top: 360, width: 540 },
+  "shirts-on-rail": { of: "store", left: 40, top: 110, width: 880 },
   piles: { of: "lcm", left: 0, top: 70, width: 960 },
   census: { of: "lcm", left: 150, top: 365, width: 660 },
   "one-cable": { of: "add-ons", left: 0, top: 20, width: 960 },

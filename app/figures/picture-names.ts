@@ -93,6 +93,7 @@ const listed = {
     shape: "near",
   },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
+  store: { page: "/case-study/levis", section: "enterprise", shape: "near" },
   shipped: { page: "/canalys-report", section: "library", shape: "detail" },
   "in-writing": { page: "/people", section: "company", shape: "detail" },
 } as const satisfies Record<string, Picture>;
