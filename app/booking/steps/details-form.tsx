@@ -46,7 +46,7 @@ export function DetailsForm({ form, notice, hidden, stood, until, page, refused 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const sent = await submit(event.currentTarget);
-    if (sent?.result === "stored" && sent.goTo.endsWith("?booked")) toast("success", "Booked. Thank you!");
+    if (sent?.result === "stored" && sent.goTo.endsWith("?booked")) toast("success", "Booked.");
   }
 
   const names = Object.keys(form.fields);

@@ -49,7 +49,7 @@ export function useLeadSending(form: DrawnForm, { first, tellsArrival, onTyped }
       // The button stays pressed until the other page is shown.
       if (stored.goTo) return leaveFor(stored.goTo);
       setDone(stored);
-      toast("success", "Sent. Thank you!");
+      toast("success", "Sent.");
     },
   });
   const offline = useOfflineQueue(form.id, (answered) => {
