@@ -134,7 +134,7 @@ export const cityShores = {
         [72.934, 18.955],
       ],
     ],
-    label: { text: "Arabian Sea", at: [72.665, 18.958] },
+    label: { text: "Arabian Sea", at: [72.7, 18.958] },
   },
   delhi: {
     words: "Delhi on the Yamuna",
