@@ -17,7 +17,7 @@ export const tcoReport = defineForm({
   fields: {
     name: name({ half: true }),
     organization: organization({ optional: true, half: true }),
-    email: email({ label: "Work e-mail", help: "It goes to this address only." }),
+    email: email({ label: "Work e-mail" }),
     report: carried({
       label: "The comparison",
       item: "the figures of your comparison",
