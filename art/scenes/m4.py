@@ -5,7 +5,7 @@ from parts.studio import camera, kolam, studio
 
 
 def build(view):
-    studio(sun=(0, 5.3, 2.9))
+    studio(sun=(0.02, 3.35, 1.1, 5))
     kolam((0, -0.3, 0.003), 3.7)
     display("keep", (-1.82, 1.6, 0), turn=11, w=3.5, tall=2.25, up=0.8)
     display("kolam", (1.82, 1.6, 0), turn=-11, w=3.5, tall=2.25, up=0.8)
