@@ -18,7 +18,7 @@ def ribbon(w, d, h, loc, turn):
 
 
 def build(view):
-    studio(sun=(-1.2, 3.4, 2.5))
+    studio(sun=(0.61, 1.11, 0.8, 4))
     kolam((0, -0.2, 0.003), 3.3)
     pack(3.4, 2.4, 0.62, (-0.55, 1.0, 0), turn=9)
     pack(2.9, 2.1, 0.5, (-0.6, 1.05, 0.62), turn=-3, colour="#3c3e47")
