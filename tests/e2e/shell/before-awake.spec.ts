@@ -148,17 +148,21 @@ test("a form that works without scripts is not held", async ({ page }) => {
   await expect(page).toHaveURL(/[?&]devices=250\b/);
 });
 
-test("a link to a section in a new tab is the browser's, and the page that was left stays", async ({
+test("a link to a section in a new tab is left to the browser, and the page that was left stays", async ({
   page,
-  context,
 }) => {
   await holdScripts(page);
   await page.goto("/privacy-policy");
-  const opened = context.waitForEvent("page");
+  // Not the tab itself: on a busy machine Chromium without a window drops one in twenty.
+  const isTaken = await page.evaluateHandle(() => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    addEventListener("click", (event) => setTimeout(() => resolve(event.defaultPrevented)), true);
+    return { promise };
+  });
   await page
     .locator("main a[href^='#']")
     .first()
     .click({ modifiers: ["ControlOrMeta"] });
-  await expect(await opened).toHaveURL(/#./);
+  expect(await isTaken.evaluate(({ promise }) => promise)).toBe(false);
   expect(new URL(page.url()).hash).toBe("");
 });
