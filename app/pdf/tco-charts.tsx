@@ -3,22 +3,25 @@ import { rupees } from "#app/calculator/rupees.ts";
 import type { Comparison } from "#app/tco/compare.ts";
 import { groups, partsOf, segments } from "#app/tco/cost-groups.ts";
 import { platforms } from "#app/tco/inputs.ts";
-import { rangeWords } from "#app/tco/result-sentences.ts";
+import { rangeEnds, rangeWords } from "#app/tco/result-sentences.ts";
 import { margin, type Palette } from "./look.ts";
 
 type Props = { comparison: Comparison; palette: Palette };
 
 const a4Width = 595;
 const width = a4Width - 2 * margin;
+const sameWidth = 40;
 const sides = ["mac", "pc"] as const;
 
 /** The range of the result on a line with its zero, as on the page (app/tco/range-chart.tsx). */
 export function RangeLine({ comparison, palette: { hue, soft, ink, grey } }: Props) {
   const { range, saving } = comparison;
+  const [lowest, highest] = rangeEnds(comparison);
   const [least, most] = [Math.min(range.low, 0), Math.max(range.high, 0)];
   const at = (value: number) => (0.04 + ((value - least) / (most - least || 1)) * 0.92) * width;
   return (
     <View style={own.range}>
+      <Text style={[own.same, { color: grey, left: at(0) - sameWidth / 2 }]}>same</Text>
       <Svg width={width} height={20}>
         <Line x1={0} x2={width} y1={10} y2={10} stroke={grey} strokeWidth={0.75} />
         <Line x1={at(range.low)} x2={at(range.high)} y1={10} y2={10} stroke={soft} strokeWidth={8} />
@@ -26,8 +29,8 @@ export function RangeLine({ comparison, palette: { hue, soft, ink, grey } }: Pro
         <Circle cx={at(saving)} cy={10} r={5} fill={hue} />
       </Svg>
       <View style={[own.ends, { color: grey }]}>
-        <Text>PC costs less</Text>
-        <Text>Mac costs less</Text>
+        <Text>{range.low < 0 && lowest}</Text>
+        <Text>{range.high > 0 && highest}</Text>
       </View>
       <Text style={own.rangeWords}>{rangeWords(comparison)}</Text>
     </View>
@@ -75,7 +78,8 @@ export function CostBars({ comparison: { costs, device, years }, palette: { hue,
 }
 
 const own = StyleSheet.create({
-  range: { marginTop: 22 },
+  range: { marginTop: 22, paddingTop: 10 },
+  same: { position: "absolute", top: 0, width: sameWidth, fontSize: 8, textAlign: "center" },
   ends: { flexDirection: "row", justifyContent: "space-between", fontSize: 8 },
   rangeWords: { marginTop: 4 },
   bars: { marginTop: 16 },

@@ -34,11 +34,19 @@ export function shareOf({ saving, device }: Comparison): string {
 }
 
 /** The range in one sentence. */
-export function rangeWords({ range: { low, high }, devices }: Comparison): string {
-  const amount = (value: number) => spoken(Math.abs(value) * (devices || 1));
-  if (low > 0) return `Within the margins: ${amount(low)} to ${amount(high)} less.`;
-  if (high < 0) return `Within the margins: ${amount(high)} to ${amount(low)} more.`;
-  return `Within the margins: from ${amount(low)} more to ${amount(high)} less. It could go either way.`;
+export function rangeWords(comparison: Comparison): string {
+  const { range, devices } = comparison;
+  const [lowest, highest] = rangeEnds(comparison);
+  const may = "Within the margins the Mac may cost";
+  if (range.low > 0) return `${may} ${amountOf(range.low, devices)} to ${highest}.`;
+  if (range.high < 0) return `${may} ${amountOf(range.high, devices)} to ${lowest}.`;
+  return `${may} ${lowest} or ${highest}.`;
+}
+
+/** The ends of the range, the one worse for the Mac first: "₹36.4 lakh more", "₹2.96 lakh less". */
+export function rangeEnds({ range: { low, high }, devices }: Comparison): [string, string] {
+  const words = (value: number) => `${amountOf(value, devices)} ${value < 0 ? "more" : "less"}`;
+  return [words(low), words(high)];
 }
 
 /** The break-even points as sentences, possible figures first. */
@@ -56,6 +64,10 @@ export function breakEvenWords({ breakEven }: Comparison, { mac, pc }: Inputs): 
 export function shortBreakEven(comparison: Comparison, inputs: Inputs): string {
   const [first = question] = breakEvenWords(comparison, inputs);
   return first.replace(/^(At|If)/, (word) => `Both cost the same ${word.toLowerCase()}`);
+}
+
+function amountOf(value: number, devices: number): string {
+  return spoken(Math.abs(value) * (devices || 1));
 }
 
 function ticketWords(platform: string, at: number, now: number | null): string {

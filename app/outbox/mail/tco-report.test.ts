@@ -82,7 +82,7 @@ test("the mail brings a PDF with result, range, turning points, lines, sources, 
   for (const part of [
     "The Mac costs ₹16.5 lakh less",
     "100 devices over 3 years, without GST",
-    "Within the margins: ",
+    "Within the margins the Mac may cost ",
     "What moves it most",
     "Where both would cost the same",
     "At 10.6 support tickets per Mac per year (now 1.5).",
