@@ -49,36 +49,58 @@ export function rangeEnds({ range: { low, high }, devices }: Comparison): [strin
   return [words(low), words(high)];
 }
 
-/** The break-even points as sentences, possible figures first. */
-export function breakEvenWords({ breakEven }: Comparison, { mac, pc }: Inputs): string[] {
+/** A figure at which both cost the same, within its sentence, with today's figure. */
+export type BreakEvenPoint = { before: string; figure: string; after: string; now: string };
+
+/** The break-even points; for one that no possible figure reaches, a sentence that says so, after the others. */
+export function breakEvenTurns({ breakEven }: Comparison, { mac, pc }: Inputs): (BreakEvenPoint | string)[] {
   const { macTickets, pcTickets, macResidual } = breakEven;
-  const words = [
-    ...(macTickets === null ? [] : [ticketWords("Mac", macTickets, mac.tickets)]),
-    ...(pcTickets === null ? [] : [ticketWords("PC", pcTickets, pc.tickets)]),
-    ...(macResidual === null ? [] : [residualWords(macResidual, mac.residual)]),
+  const turns = [
+    ...(macTickets === null ? [] : [ticketTurn("Mac", macTickets, mac.tickets)]),
+    ...(pcTickets === null ? [] : [ticketTurn("PC", pcTickets, pc.tickets)]),
+    ...(macResidual === null ? [] : [residualTurn(macResidual, mac.residual)]),
   ];
-  return words.sort((one, other) => Number(one.startsWith("Even")) - Number(other.startsWith("Even")));
+  return turns.sort((one, other) => Number(typeof one === "string") - Number(typeof other === "string"));
+}
+
+/** The same as sentences. */
+export function breakEvenWords(comparison: Comparison, inputs: Inputs): string[] {
+  return breakEvenTurns(comparison, inputs).map((turn) =>
+    typeof turn === "string" ? turn : `${capital(words(turn))}.`,
+  );
 }
 
 /** The first of them in a line that stands alone: "Both cost the same at 8.6 support tickets per PC per year (now 1.5)." */
 export function shortBreakEven(comparison: Comparison, inputs: Inputs): string {
-  const [first = question] = breakEvenWords(comparison, inputs);
-  return first.replace(/^(At|If)/, (word) => `Both cost the same ${word.toLowerCase()}`);
+  const [first = question] = breakEvenTurns(comparison, inputs);
+  return typeof first === "string" ? first : `Both cost the same ${words(first)}.`;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function words({ before, figure, after, now }: BreakEvenPoint): string {
+  return `${before} ${figure} ${after} (now ${now})`;
 }
 
 function amountOf(value: number, devices: number): string {
   return spoken(Math.abs(value) * (devices || 1));
 }
 
-function ticketWords(platform: string, at: number, now: number | null): string {
-  if (at < 0) return `Even with no ${platform} support tickets at all, the ${platform} costs more here.`;
-  return `At ${figure(at)} support tickets per ${platform} per year (now ${figure(now)}).`;
+function ticketTurn(platform: string, at: number, now: number | null): BreakEvenPoint | string {
+  if (at < 0) {
+    return `Fewer ${platform} tickets alone are not enough: even with none, the ${platform} costs more.`;
+  }
+  const after = `support tickets per ${platform} per year`;
+  return { before: "at", figure: figure(at), after, now: figure(now) };
 }
 
-function residualWords(at: number, now: number | null): string {
+function residualTurn(at: number, now: number | null): BreakEvenPoint | string {
   if (at < 0) return "Even if the Mac is worth nothing at the end, it costs less here.";
   if (at > 100) return "Even if the Mac keeps its whole price, it costs more here.";
-  return `If a Mac is worth ${figure(at)}% of its price at the end (now ${figure(now)}%).`;
+  const after = "of its price at the end";
+  return { before: "if a Mac is worth", figure: `${figure(at)}%`, after, now: `${figure(now)}%` };
 }
 
 /** "Price of a device, PC: ₹80,000" */

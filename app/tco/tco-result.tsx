@@ -2,7 +2,7 @@ import { ProblemList } from "#app/calculator/problem-list.tsx";
 import type { Calculation } from "./calculation.ts";
 import { CostChart } from "./cost-chart.tsx";
 import { RangeChart } from "./range-chart.tsx";
-import { breakEvenWords, headline, question, scope, shareOf } from "./result-sentences.ts";
+import { breakEvenTurns, capital, headline, question, scope, shareOf } from "./result-sentences.ts";
 
 export const resultId = "result";
 export const tableId = "cost-table";
@@ -34,10 +34,26 @@ export function TcoResult({ calculation, start }: Props) {
           {!start && share && `: ${share} of what the PC costs`}
         </p>
         {start && (
-          <ul>
-            {breakEvenWords(comparison, inputs).map((sentence, at) => (
-              <li key={sentence}>{at === 0 ? <Answer sentence={sentence} /> : sentence}</li>
-            ))}
+          <ul className="turns">
+            {breakEvenTurns(comparison, inputs).map((turn, at) =>
+              typeof turn === "string" ? (
+                <li className="fine" key={turn}>
+                  {turn}
+                </li>
+              ) : (
+                <li key={turn.after}>
+                  {at > 0 ? `or ${turn.before}` : capital(turn.before)}
+                  <p>
+                    <b>{turn.figure}</b>
+                    <span>
+                      {turn.after}
+                      <br />
+                      <small>{`now ${turn.now}`}</small>
+                    </span>
+                  </p>
+                </li>
+              ),
+            )}
           </ul>
         )}
       </div>
@@ -52,18 +68,5 @@ export function TcoResult({ calculation, start }: Props) {
         </a>
       </p>
     </section>
-  );
-}
-
-/** The first sentence, whose first figure is large. */
-function Answer({ sentence }: { sentence: string }) {
-  const [, before, figure, after] = /^(\D*)(\d[\d.,]*%?)(.*)/.exec(sentence) ?? [];
-  if (!figure) return sentence;
-  return (
-    <>
-      {before}
-      <b>{figure}</b>
-      {after}
-    </>
   );
 }
