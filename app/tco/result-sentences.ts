@@ -90,7 +90,7 @@ function amountOf(value: number, devices: number): string {
 
 function ticketTurn(platform: string, at: number, now: number | null): BreakEvenPoint | string {
   if (at < 0) {
-    return `Fewer ${platform} tickets alone are not enough: even with none, the ${platform} costs more.`;
+    return `Fewer ${platform} tickets are not enough: with none, the ${platform} costs more.`;
   }
   const after = `support tickets per ${platform} per year`;
   return { before: "at", figure: figure(at), after, now: figure(now) };
