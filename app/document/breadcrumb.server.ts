@@ -1,5 +1,6 @@
 import { content } from "#app/content/content.server.ts";
 import { maxParts } from "#app/content/read/addresses.ts";
+import { capital } from "#app/values/capital.ts";
 import type { Crumb } from "./facts.ts";
 
 /**
@@ -22,7 +23,7 @@ function inWords(segment: string): string {
     .replaceAll(/[-_+]+/g, " ")
     .trim()
     .slice(0, 60);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(words);
 }
 
 function decode(segment: string): string {

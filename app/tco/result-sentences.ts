@@ -1,5 +1,6 @@
 import { shownFigure } from "#app/calculator/figure.ts";
 import { spoken } from "#app/calculator/rupees.ts";
+import { capital } from "#app/values/capital.ts";
 import { type DeviceKey, deviceRows, type FleetKey, fleetRows } from "./assumptions.ts";
 import type { Comparison } from "./compare.ts";
 import { type Inputs, platforms } from "./inputs.ts";
@@ -74,10 +75,6 @@ export function breakEvenWords(comparison: Comparison, inputs: Inputs): string[]
 export function shortBreakEven(comparison: Comparison, inputs: Inputs): string {
   const [first = question] = breakEvenTurns(comparison, inputs);
   return typeof first === "string" ? first : `Both cost the same ${words(first)}.`;
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function words({ before, figure, after, now }: BreakEvenPoint): string {

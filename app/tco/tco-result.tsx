@@ -1,8 +1,9 @@
 import { ProblemList } from "#app/calculator/problem-list.tsx";
+import { capital } from "#app/values/capital.ts";
 import type { Calculation } from "./calculation.ts";
 import { CostChart } from "./cost-chart.tsx";
 import { RangeChart } from "./range-chart.tsx";
-import { breakEvenTurns, capital, headline, question, scope, shareOf } from "./result-sentences.ts";
+import { breakEvenTurns, headline, question, scope, shareOf } from "./result-sentences.ts";
 
 export const resultId = "result";
 export const tableId = "cost-table";

@@ -1,6 +1,7 @@
 import type { Entry } from "#app/content/read/authored.ts";
 import type { AuthoredPost, Post, PostCategoryPage } from "#app/content/schema/post.schema.ts";
 import { dayText } from "#app/dates/india-time.ts";
+import { capital } from "#app/values/capital.ts";
 import { type Html, plainText } from "#app/values/markdown.ts";
 import { postCategories } from "#app/values/names.ts";
 import type { Card, PostCard } from "./cards.ts";
@@ -9,7 +10,7 @@ import type { Card, PostCard } from "./cards.ts";
 export function postCard(path: string, { value, text }: Entry<AuthoredPost>): PostCard {
   const { title, description, category, published, art, picture, section } = value;
   const publishedText = dayText(published);
-  const categoryName = nameOf(category);
+  const categoryName = capital(category);
   return {
     path,
     title,
@@ -56,12 +57,8 @@ export function compilePosts(
 export function listCategories(posts: PostCard[]): PostCategoryPage[] {
   return postCategories.flatMap((category) => {
     const count = posts.filter((post) => post.category === category).length;
-    return count > 0 ? { category, name: nameOf(category), path: `/blog/category/${category}`, count } : [];
+    return count > 0 ? { category, name: capital(category), path: `/blog/category/${category}`, count } : [];
   });
-}
-
-function nameOf(category: string): string {
-  return category.charAt(0).toUpperCase() + category.slice(1);
 }
 
 function neighbour(card: PostCard | undefined): { path: string; title: string } | undefined {
