@@ -92,21 +92,31 @@ export function timeText(clock: string): string {
   return `${Number(hours) % 12 || 12}:${minutes}\u00a0${half}`;
 }
 
+/** The time of a moment as visitors read it: `9:30 am`. */
+export function timeOf(instant: number): string {
+  return timeText(clockText(instant));
+}
+
+/** Opening hours as visitors read them: `Monday to Friday, 9:30 am to 6:30 pm`. */
+export function hoursText({ days, opens, closes }: { days: string; opens: string; closes: string }): string {
+  return `${days}, ${timeText(opens)} to ${timeText(closes)}`;
+}
+
 /** `Tuesday, 24 November 2026, 10:30 am to 10:50 am IST`. */
 export function spanText(start: number, end: number): string {
-  return `${longDay(dayOf(start))}, ${timeText(clockText(start))} to ${timeText(clockText(end))} IST`;
+  return `${longDay(dayOf(start))}, ${timeOf(start)} to ${timeOf(end)} IST`;
 }
 
 /** `24 Nov 2026, 10:30 am IST`. */
 export function momentText(instant: number): string {
   const day = dayOf(instant);
   const date = `${Number(day.slice(8))} ${shortMonth(day)} ${day.slice(0, 4)}`;
-  return `${date}, ${timeText(clockText(instant))} IST`;
+  return `${date}, ${timeOf(instant)} IST`;
 }
 
 /** `Tue 24 Nov, 10:30 am IST`. */
 export function shortText(start: number): string {
-  return `${shortDay(dayOf(start))}, ${timeText(clockText(start))} IST`;
+  return `${shortDay(dayOf(start))}, ${timeOf(start)} IST`;
 }
 
 /** `Tue 24 Nov`. */

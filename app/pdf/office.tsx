@@ -1,6 +1,6 @@
 import { Text, View } from "@react-pdf/renderer";
 import type { Office as OfficeFacts } from "#app/content/schema/site.schema.ts";
-import { timeText } from "#app/dates/india-time.ts";
+import { hoursText } from "#app/dates/india-time.ts";
 import { usePdfLook } from "./look.ts";
 
 /** An office: its address, contact and hours. */
@@ -13,8 +13,10 @@ export function Office({ office }: { office: OfficeFacts }) {
       {[street, `${city} ${postalCode}, ${region}`, phone, email].map((line) => (
         <Text key={line}>{line}</Text>
       ))}
-      {hours.map(({ days, opens, closes }) => (
-        <Text style={look.source} key={days}>{`${days}, ${timeText(opens)} to ${timeText(closes)}`}</Text>
+      {hours.map((open) => (
+        <Text style={look.source} key={open.days}>
+          {hoursText(open)}
+        </Text>
       ))}
     </View>
   );

@@ -1,5 +1,5 @@
 import type { Office } from "#app/content/schema/site.schema.ts";
-import { timeText } from "#app/dates/india-time.ts";
+import { hoursText } from "#app/dates/india-time.ts";
 import { CityMap } from "#app/figures/city-map.tsx";
 import { Kolam } from "#app/figures/kolam.tsx";
 import { Photo } from "#app/figures/photo.tsx";
@@ -29,10 +29,8 @@ export function Offices({ block }: { block: OfficesBlock }) {
               <a href={`mailto:${office.email}`}>{office.email}</a>
             </p>
             <ul>
-              {office.hours.map(({ days, opens, closes }) => (
-                <li key={days}>
-                  {days}, {timeText(opens)} to {timeText(closes)}
-                </li>
+              {office.hours.map((hours) => (
+                <li key={hours.days}>{hoursText(hours)}</li>
               ))}
             </ul>
             <a className="link" href={office.mapUrl} rel="noopener" aria-label={`Map: ${office.city}`}>

@@ -1,7 +1,7 @@
 import { type BookingFacts, wordsOf } from "#app/booking/rules/describe-booking.ts";
 import type { BookingRules } from "#app/content/schema/booking.schema.ts";
 import type { Site } from "#app/content/schema/site.schema.ts";
-import { clockText, shortText, spanText, timeText } from "#app/dates/india-time.ts";
+import { shortText, spanText, timeOf } from "#app/dates/india-time.ts";
 import type { Form } from "#app/forms/engine/define-form.ts";
 import type { BookingMail, MailLine, OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import { calendarFile } from "./calendar-file.ts";
@@ -50,7 +50,7 @@ export function requestMail(
   return {
     kind: "mail",
     template: "booking-request",
-    data: { what, when, where, until: timeText(clockText(until)), confirmPath },
+    data: { what, when, where, until: timeOf(until), confirmPath },
     to: [email],
     subject: `Please confirm: ${subject} ({reference})`,
   };
@@ -135,7 +135,7 @@ export function calendarOf(
   const { site, siteUrl, now } = sources;
   const { what, where, bring } = wordsOf(booking, sources);
   const url = siteUrl + managePath(booking.token);
-  const open = !cancelled && booking.confirmBy ? timeText(clockText(booking.confirmBy)) : undefined;
+  const open = !cancelled && booking.confirmBy ? timeOf(booking.confirmBy) : undefined;
   return calendarFile({
     uid: `${booking.id}@${new URL(siteUrl).hostname}`,
     sequence: booking.version - 1,

@@ -1,4 +1,4 @@
-import { clockText, dayOf, longDay, monthText, timeText } from "#app/dates/india-time.ts";
+import { dayOf, longDay, monthText, timeOf } from "#app/dates/india-time.ts";
 import { Ticket, TicketReference } from "#app/figures/ticket.tsx";
 import type { BookedView } from "./booked-view.ts";
 
@@ -10,7 +10,7 @@ export function BookingTicket({ view }: { view: BookedView }) {
   const plate: [string, number, string] = [
     longDay(day).split(",")[0] ?? "",
     Number(day.slice(8)),
-    `${monthText(day)}, ${timeText(clockText(start))}`,
+    `${monthText(day)}, ${timeOf(start)}`,
   ];
   return (
     <section className="block booked">

@@ -6,7 +6,7 @@ import { monthView } from "#app/booking/rules/month.ts";
 import { offerOf } from "#app/booking/rules/offer.ts";
 import { type Booking, findBooking } from "#app/booking/store/find-booking.server.ts";
 import { readCalendar } from "#app/booking/store/occupied-times.server.ts";
-import { clockText, dayOf, instantOf, isDay, momentOf, spanText, timeText } from "#app/dates/india-time.ts";
+import { dayOf, instantOf, isDay, momentOf, spanText, timeOf } from "#app/dates/india-time.ts";
 import type { BookedView } from "./booked-view.ts";
 import { nextSteps } from "./next-steps.server.ts";
 import type { BookingServices } from "./services.ts";
@@ -68,7 +68,7 @@ async function waitingFor({ leadId, confirmBy }: Booking, { db }: Sources) {
     .where("template", "=", "booking-request")
     .executeTakeFirst();
   const asked = request?.state === "open" || request?.state === "sent";
-  return { keptUntil: timeText(clockText(confirmBy ?? 0)), asked };
+  return { keptUntil: timeOf(confirmBy ?? 0), asked };
 }
 
 /** The booking as a calendar file; undefined if the link leads to none. */

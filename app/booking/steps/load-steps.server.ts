@@ -11,7 +11,7 @@ import type { BookingKind, BookingTool } from "#app/content/schema/booking.schem
 import type { Site } from "#app/content/schema/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts";
-import { clockText, dayOf, instantOf, isDay, momentOf, timeText } from "#app/dates/india-time.ts";
+import { dayOf, instantOf, isDay, momentOf, timeOf } from "#app/dates/india-time.ts";
 import { phonesOf } from "#app/forms/draw/reach.ts";
 import { type DrawnForm, drawnForm } from "#app/forms/engine/define-form.ts";
 import { isHoldToken, newHoldToken, submissionIdOf } from "#app/links/link-secret.server.ts";
@@ -119,7 +119,7 @@ function details(
     notice: notice(kind.tool),
     hidden: { kind: kind.id, place, start: momentOf(start), hold, _id: submissionIdOf(hold) },
     stood: stood === "yes",
-    ...(until === undefined ? {} : { until: `${timeText(clockText(until))} IST` }),
+    ...(until === undefined ? {} : { until: `${timeOf(until)} IST` }),
   };
 }
 

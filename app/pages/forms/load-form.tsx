@@ -4,7 +4,7 @@ import type { FormBlock } from "#app/blocks/form/form.block.ts";
 import type { ReachNumbers } from "#app/blocks/reach.tsx";
 import { content } from "#app/content/content.server.ts";
 import { standingHtmlContext } from "#app/context.ts";
-import { timeText } from "#app/dates/india-time.ts";
+import { hoursText } from "#app/dates/india-time.ts";
 import { forms } from "#app/forms/declared/forms.ts";
 import { FormNotice } from "#app/forms/draw/form-notice.tsx";
 import type { Form } from "#app/forms/engine/define-form.ts";
@@ -32,9 +32,7 @@ export function reachNumbers(): Omit<ReachNumbers, "hours"> {
 
 function hours(): string[] {
   const [office] = content.site.offices;
-  return (
-    office?.hours.map(({ days, opens, closes }) => `${days}, ${timeText(opens)} to ${timeText(closes)}`) ?? []
-  );
+  return office?.hours.map(hoursText) ?? [];
 }
 
 /** Turns a form block into the data of its island. */

@@ -1,7 +1,7 @@
 import { Reach } from "#app/blocks/reach.tsx";
 import { content } from "#app/content/content.server.ts";
 import { type Database, DatabaseUnavailable } from "#app/database/database.server.ts";
-import { clockText, dayOf, timeText } from "#app/dates/india-time.ts";
+import { dayOf, timeOf } from "#app/dates/india-time.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { LookUpUnavailable } from "#app/forms/draw/look-up-unavailable.tsx";
@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         words={wordsOf(slot, token.number, { site })}
         isToday={slot.day <= dayOf(now().getTime())}
         before={token.state === "waiting" ? await countBefore(db, token) : 0}
-        asOf={timeText(clockText(now().getTime()))}
+        asOf={timeOf(now().getTime())}
         asks={new URL(request.url).searchParams.has("give-back")}
         path={path}
         url={siteUrl + path}
