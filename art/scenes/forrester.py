@@ -87,7 +87,7 @@ def tag(face):
 
 
 def build(view):
-    studio(sun=(3.3, 3.0, 1.1))
+    studio(sun=(0.4, 2.1, 1.2, 3))
     kolam((0, -1.2, 0.003), 3.3)
     adding_machine((1.12, 0.0, 0), -12)
     volume((-2.05, 0.75, 0), 10, 13, "edition-2021", 0.34, "#b97807")
