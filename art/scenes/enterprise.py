@@ -21,9 +21,9 @@ def keyboard(loc, turn=0):
 def build(view):
     studio(sun=(-3.55, 1.85, 1.19, 8))
     kolam((0, -0.6, 0.003), 3.4)
-    display("one-queue", (0.15, 0.9, 0), turn=-7, w=5.0, tall=3.15)
+    display("one-queue", (0.15, 0.9, 0), turn=-7, w=5.0, tall=3.15, up=0.42)
     mini_desktop((-2.35, 0.1, 0), turn=16)
     keyboard((0.1, -1.3, 0), turn=-7)
-    phone("delivery", (2.35, -0.7, 0), turn=-24)
+    phone("delivery", (2.3, -1.5, 0), turn=-24)
     cable([(-1.9, 0.75, 0.4), (-1.5, 1.1, 0.06), (-0.8, 1.4, 0.03), (0, 1.5, 0.03)])
     camera((0.9, -15.5, 4.6), (0, 0.3, 1.75), lens=79, blur=0.65, focus=(0.1, 0.6, 2.0))
