@@ -1,3 +1,4 @@
+import { endingAuthorisations } from "#app/content/checks/authorisations.ts";
 import { checkedForDays, staleFacts } from "#app/content/checks/checked-facts.ts";
 import { formatProblem, readContent } from "#app/content/read/reader.ts";
 import { dayOf } from "#app/dates/india-time.ts";
@@ -10,11 +11,14 @@ export function checkContent(wanted: readonly string[]): number {
   const now = new Date();
   const { authored, problems } = readContent(process.cwd(), now);
   const shown = problems.filter(isWanted);
-  const stale = staleFacts(authored, dayOf(now)).filter(isWanted);
-  for (const problem of [...shown, ...stale]) console.log(formatProblem(problem));
+  const today = dayOf(now);
+  const stale = staleFacts(authored, today).filter(isWanted);
+  const ending = endingAuthorisations(authored, today).filter(isWanted);
+  for (const problem of [...shown, ...stale, ...ending]) console.log(formatProblem(problem));
   const files = new Set(shown.map(({ file }) => file)).size;
   if (stale.length > 0)
     console.log(`Content: facts not looked up for ${checkedForDays} days: ${stale.length}.`);
+  if (ending.length > 0) console.log(`Content: authorisations to renew: ${ending.length}.`);
   console.log(
     shown.length === 0 ? "Content: no problems." : `Content: problems: ${shown.length}, files: ${files}.`,
   );

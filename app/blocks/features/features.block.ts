@@ -1,4 +1,8 @@
 import * as v from "valibot";
+import type { Authorisation } from "#app/content/schema/site.schema.ts";
+import { dayText } from "#app/dates/india-time.ts";
+import { escapeHtml } from "#app/values/escape-html.ts";
+import type { Html } from "#app/values/markdown.ts";
 import { icon, inline, list, text, tone } from "#app/values/values.schema.ts";
 import { defineBlock } from "../define-block.ts";
 
@@ -15,21 +19,46 @@ export const featuresSchema = v.strictObject({
       title: text(60),
       text: inline(320),
       icon: v.optional(icon),
+      /** Shows the valid authorisations of `content/site.yaml` under the text, if there are any. */
+      authorisations: v.optional(v.literal(true)),
     }),
     3,
     9,
   ),
 });
 
-export type FeaturesBlock = v.InferOutput<typeof featuresSchema> & { id: string };
+type Authored = v.InferOutput<typeof featuresSchema>;
+type Point = Omit<Authored["items"][number], "authorisations"> & { authorisations: Authorisation[] };
 
-export const features = defineBlock({
+export type FeaturesBlock = Omit<Authored, "items"> & { id: string; items: Point[] };
+
+export const features = defineBlock<typeof featuresSchema, FeaturesBlock>({
   schema: featuresSchema,
-  words: ({ heading, lede, items }) => [heading, lede, ...items.flatMap(({ title, text }) => [title, text])],
+  fill: (block, _place, { site }) => ({
+    ...block,
+    items: block.items.map((item) => ({
+      ...item,
+      authorisations: item.authorisations ? site.authorisations : [],
+    })),
+  }),
+  words: ({ heading, lede, items }) => [
+    heading,
+    lede,
+    ...items.flatMap(({ title, text, authorisations }) => [title, text, ...authorisations.map(inOneLine)]),
+  ],
   print: ({ heading, lede, items }) => ({
     section: [
       { part: "intro", heading, lede },
-      { part: "points", items },
+      { part: "points", items: items.map(withAuthorisations) },
     ],
   }),
 });
+
+function withAuthorisations({ title, text, authorisations }: Point): { title: string; text: Html } {
+  const lines = authorisations.map((one) => ` ${escapeHtml(inOneLine(one))}`);
+  return { title, text: { __html: text.__html + lines.join("") } };
+}
+
+function inOneLine({ kind, issuedTo, number, validUntil, checkAt }: Authorisation): string {
+  return `${kind}: issued to ${issuedTo}, number ${number}, valid until ${dayText(validUntil)}; check it at ${checkAt}.`;
+}

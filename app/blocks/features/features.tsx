@@ -1,3 +1,5 @@
+import type { Authorisation } from "#app/content/schema/site.schema.ts";
+import { dayText } from "#app/dates/india-time.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { BlockFrame, Intro } from "../block.tsx";
@@ -10,15 +12,42 @@ export function Features({ block }: { block: FeaturesBlock }) {
     <BlockFrame id={block.id} name={name} tone={block.tone}>
       <Intro heading={block.heading} lede={block.lede} />
       <ul className={list}>
-        {block.items.map(({ title, text, icon }) => (
+        {block.items.map(({ title, text, icon, authorisations }) => (
           <li data-out={isOut({ icon }) || undefined} key={title}>
             {icon && <Icon name={icon} />}
             <h3>{title}</h3>
             <p dangerouslySetInnerHTML={text} />
+            {authorisations.map((authorisation) => (
+              <Certificate key={authorisation.number} {...authorisation} />
+            ))}
           </li>
         ))}
       </ul>
     </BlockFrame>
+  );
+}
+
+/** What a visitor needs to check an authorisation with its issuer. */
+function Certificate({ kind, issuedTo, number, validUntil, checkAt }: Authorisation) {
+  return (
+    <dl>
+      <dt>Authorisation</dt>
+      <dd>{kind}</dd>
+      <dt>Issued to</dt>
+      <dd>{issuedTo}</dd>
+      <dt>Number</dt>
+      <dd>{number}</dd>
+      <dt>Valid until</dt>
+      <dd>
+        <time dateTime={validUntil}>{dayText(validUntil)}</time>
+      </dd>
+      <dt>Check it at</dt>
+      <dd>
+        <a href={checkAt} rel="noopener">
+          {new URL(checkAt).host}
+        </a>
+      </dd>
+    </dl>
   );
 }
 

@@ -6,6 +6,7 @@ import type { EventEntry } from "#app/content/schema/event.schema.ts";
 import { isShown } from "#app/dates/event-dates.ts";
 import { dayOf, dayText } from "#app/dates/india-time.ts";
 import { placeText } from "#app/values/place-text.ts";
+import { validAuthorisations } from "./authorisations.ts";
 import { cardPicture } from "./card-picture.ts";
 import type { Card } from "./cards.ts";
 import { compileEvents, compileJobs } from "./lists.ts";
@@ -42,9 +43,10 @@ export function compile(
     ...stories,
   ]);
   const known = Object.fromEntries(Object.entries(claims.value).map(([id, claim]) => [id, { id, ...claim }]));
-  const { gstin, upi, ...facts } = site.value;
+  const valid = { ...site.value, authorisations: validAuthorisations(site.value, today) };
+  const { gstin, upi, ...facts } = valid;
   const lists = {
-    site: site.value,
+    site: valid,
     claims: known,
     cards,
     stories,

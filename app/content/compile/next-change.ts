@@ -4,8 +4,8 @@ import { startOfDay } from "#app/dates/india-time.ts";
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * The first instant after `now` (UTC, ISO) at which a publish, expiry, event or launch date changes the site, and it
- * must be rebuilt.
+ * The first instant after `now` (UTC, ISO) at which the date of a post, an authorisation, an event or a launch changes
+ * the site, and it must be rebuilt.
  */
 export function nextChange(authored: Authored, now: Date): string | undefined {
   const dated = [
@@ -24,8 +24,11 @@ export function nextChange(authored: Authored, now: Date): string | undefined {
     // A launch day is offered until its end.
     ...dates.map(({ day }) => startOfDay(day).getTime() + dayMs),
   ]);
+  const authorisations = authored.site?.value.authorisations ?? [];
   const instants = [
     ...launchDays,
+    // An authorisation is shown until the end of its last day.
+    ...authorisations.map(({ validUntil }) => startOfDay(validUntil).getTime() + dayMs),
     ...days.map((day) => startOfDay(day).getTime()),
     // An event is offered until it begins, and listed as coming until it ends.
     ...[...authored.events.values()].flatMap(({ value }) => [Date.parse(value.start), Date.parse(value.end)]),

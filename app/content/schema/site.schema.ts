@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { cityNamed, cityNames } from "#app/figures/city-shores.ts";
 import { readGstin } from "#app/values/gstin.ts";
-import { email, id, inline, list, phone, photo, text, url } from "#app/values/values.schema.ts";
+import { day, email, id, inline, list, phone, photo, text, url } from "#app/values/values.schema.ts";
 
 export const weekdayCodes = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
 
@@ -59,6 +59,19 @@ const office = v.strictObject({
   photo: v.optional(photo),
 });
 
+const authorisation = v.strictObject({
+  /** What it is called: "Authorised service provider". */
+  kind: text(80),
+  /** The name on it. */
+  issuedTo: text(80),
+  /** The number on it. */
+  number: text(40),
+  /** The last day on which it is valid; from the next day it is not shown. */
+  validUntil: day,
+  /** Where anyone can look it up with its issuer. */
+  checkAt: url,
+});
+
 /** `content/site.yaml`: the brand and how to reach it. */
 export const siteSchema = v.strictObject({
   /** The short name, shown in the header and after every title. */
@@ -95,6 +108,8 @@ export const siteSchema = v.strictObject({
   upi: v.optional(
     v.pipe(v.string(), v.regex(/^[\w.-]{2,64}@[a-zA-Z]{2,32}$/, "must be a UPI id such as company@bank")),
   ),
+  /** What others have authorised the company to do; a compiled site has only those that are valid. */
+  authorisations: v.optional(list(authorisation, 0, 4), []),
   /** What the company is, in one sentence, for search engines and link previews. */
   description: v.pipe(text(160), v.minLength(70)),
   /** The main phone number. */
@@ -155,4 +170,5 @@ export const siteSchema = v.strictObject({
 });
 
 export type Site = v.InferOutput<typeof siteSchema>;
+export type Authorisation = Site["authorisations"][number];
 export type Office = Site["offices"][number];
