@@ -1,10 +1,11 @@
 import type { Entry } from "#app/content/read/authored.ts";
-import type { AuthoredPost, Post, PostCategoryPage } from "#app/content/schema/post.schema.ts";
+import type { CheckedFact } from "#app/content/schema/checked.schema.ts";
+import type { AuthoredPost, Post, PostCategoryPage, PostSource } from "#app/content/schema/post.schema.ts";
 import { dayText } from "#app/dates/india-time.ts";
 import { capital } from "#app/values/capital.ts";
-import { type Html, plainText } from "#app/values/markdown.ts";
 import { postCategories } from "#app/values/names.ts";
 import type { Card, PostCard } from "./cards.ts";
+import { readingMinutes } from "./reading-minutes.ts";
 
 /** A post in a list. */
 export function postCard(path: string, { value, text }: Entry<AuthoredPost>): PostCard {
@@ -19,7 +20,7 @@ export function postCard(path: string, { value, text }: Entry<AuthoredPost>): Po
     categoryName,
     published,
     publishedText,
-    minutes: minutes(text.html),
+    minutes: readingMinutes(text.html),
     art,
     picture: picture?.name,
     section,
@@ -37,13 +38,14 @@ export function compilePosts(
     const entry = entries.get(card.path);
     if (!entry) return [];
     const { html, headings } = entry.text;
-    const { updated, picture } = entry.value;
+    const { author, updated, picture, checked = [] } = entry.value;
     return {
       ...card,
       slug: card.path.slice("/blog/".length),
       head: picture,
+      author,
       updated,
-      updatedText: updated && updated !== card.published ? dayText(updated) : undefined,
+      sources: checked.map(sourceOf),
       html,
       headings,
       related: entry.value.related.flatMap((path) => related.get(path) ?? []),
@@ -65,9 +67,6 @@ function neighbour(card: PostCard | undefined): { path: string; title: string } 
   return card && { path: card.path, title: card.title };
 }
 
-const wordsAMinute = 220;
-
-function minutes(html: Html): number {
-  const words = plainText(html).split(/\s+/).length;
-  return Math.max(1, Math.round(words / wordsAMinute));
+function sourceOf({ fact, source, day }: CheckedFact): PostSource {
+  return { fact, address: source, day, dayText: dayText(day) };
 }

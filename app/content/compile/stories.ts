@@ -3,6 +3,7 @@ import type { AuthoredStory, Story } from "#app/content/schema/story.schema.ts";
 import type { Section, StoryField } from "#app/values/names.ts";
 import { cardPicture } from "./card-picture.ts";
 import type { Card, StoryCard } from "./cards.ts";
+import { readingMinutes } from "./reading-minutes.ts";
 
 /** The section whose hue a story's field uses. */
 const sectionOf = {
@@ -43,6 +44,7 @@ export function compileStory(
     head: value.picture,
     slug: path.slice("/case-study/".length),
     updated: value.updated,
+    minutes: readingMinutes(text.html),
     services: value.services.flatMap((service) => cards.get(service) ?? []),
     offer: value.offer,
     html: text.html,

@@ -128,7 +128,7 @@ test("posts know their neighbours, categories, reading time and dates in words",
   expect(b).toMatchObject({
     slug: "b",
     publishedText: "5 November 2026",
-    updatedText: "7 November 2026",
+    sources: [],
     previous: { path: "/blog/a", title: "The first of the posts" },
     next: { path: "/blog/c", title: "The third of the posts" },
     related: [{ path: "/blog/a", name: "The first of the posts" }],

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { day, list, text, url } from "#app/values/values.schema.ts";
 
-/** Facts about other makers' products or the law: where each was looked up, and when. For authors; pages do not show it. */
+/** Facts about other makers' products or the law: where each was looked up, and when. Only posts show it. */
 export const checked = list(
   v.strictObject({
     /** What the file says, in a few words. */

@@ -13,11 +13,13 @@ export const postSchema = v.strictObject({
   description: v.pipe(text(160), v.minLength(70)),
   /** The category, which is also a page: /blog/category/<category>. */
   category: v.picklist(postCategories),
+  /** Who wrote it, a person who agreed to be named. Without one it is from the company's team. */
+  author: v.optional(text(60)),
   /** The day from which the post is shown. */
   published: day,
   /** The day of the last change that matters to a reader. */
   updated: v.optional(day),
-  /** Facts that can become untrue, each with its source and the day it was looked up. */
+  /** Facts that can become untrue, each with its source and the day it was looked up; listed at the post's end. */
   checked: v.optional(checked),
   /** The day from which the post is no longer shown. */
   expires: v.optional(day),
@@ -38,9 +40,11 @@ export type Post = PostCard & {
   slug: string;
   /** The rendered picture in its head. */
   head: AuthoredPost["picture"];
+  /** Who wrote it; without one it is from the company's team. */
+  author: string | undefined;
   updated: string | undefined;
-  /** `21 November 2026`, when the post was changed after it was published. */
-  updatedText: string | undefined;
+  /** Where its facts about others were looked up. */
+  sources: PostSource[];
   html: Html;
   headings: Heading[];
   related: Card[];
@@ -49,6 +53,9 @@ export type Post = PostCard & {
   /** The post published after this one. */
   next: { path: string; title: string } | undefined;
 };
+
+/** A fact about others, and where and when it was looked up. */
+export type PostSource = { fact: string; address: string; day: string; dayText: string };
 
 /** A category that has at least one post. */
 export type PostCategoryPage = { category: PostCard["category"]; name: string; path: string; count: number };

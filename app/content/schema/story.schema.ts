@@ -43,6 +43,8 @@ export type Story = StoryCard & {
   /** The rendered picture in its head. */
   head: AuthoredStory["picture"];
   updated: string;
+  /** Reading time. */
+  minutes: number;
   services: Card[];
   offer: { label: string; to: string };
   html: Html;

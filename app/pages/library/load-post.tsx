@@ -1,32 +1,45 @@
 import { CallToAction } from "#app/blocks/call-to-action/call-to-action.tsx";
 import { Related } from "#app/blocks/related/related.tsx";
 import { content } from "#app/content/content.server.ts";
-import type { Post } from "#app/content/schema/post.schema.ts";
+import type { Post, PostSource } from "#app/content/schema/post.schema.ts";
 import { servicesContext } from "#app/context.ts";
 import { breadcrumbOf } from "#app/document/breadcrumb.server.ts";
 import type { DocumentFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { type LoaderArguments, pageSegments } from "#app/paint/page-segments.tsx";
+import type { Heading } from "#app/values/markdown.ts";
+import { Byline, sourcesId } from "./byline.tsx";
 import { callToActionOf } from "./call-to-action-of.server.ts";
 import { Neighbours } from "./neighbours.tsx";
 import { ReadingHero } from "./reading-hero.tsx";
 import { ReadingText } from "./reading-text.tsx";
 import { ShareLinks } from "./share-links.tsx";
+import { SourceList } from "./source-list.tsx";
 
 /** Loads a post: head, text, what to read next, and the offer for its category. */
 export function loadPost(args: LoaderArguments, slug: string) {
   const post = content.post(slug);
   if (!post) throw missing(`/blog/${slug}`);
-  const { path, html, headings, title, previous, next, related } = post;
+  const { path, html, headings, title, previous, next, related, sources } = post;
   const { siteUrl } = args.context.get(servicesContext).config;
   const categoryPath = `/blog/category/${post.category}`;
   const call = callToActionOf(categoryPath);
   const parts = [
-    <ReadingHero key="hero" text={post} eyebrow="Blog" tone="paper">
-      <a href={categoryPath}>{post.categoryName}</a>
-      <PostDates post={post} />
-    </ReadingHero>,
-    <ReadingText key="text" html={html} headings={headings}>
+    <ReadingHero
+      key="hero"
+      text={post}
+      eyebrow="Blog"
+      tone="paper"
+      byline={
+        <Byline
+          {...post}
+          category={{ name: post.categoryName, path: categoryPath }}
+          checked={sources.map(({ day }) => day)}
+        />
+      }
+    />,
+    <ReadingText key="text" html={html} headings={[...headings, ...sourcesHeading(sources)]}>
+      {sources.length > 0 && <SourceList sources={sources} />}
       <ShareLinks title={title} address={siteUrl + path} />
       <p className="actions">
         <a className="button quiet" href="/blog#form">
@@ -44,18 +57,8 @@ export function loadPost(args: LoaderArguments, slug: string) {
   return { facts: postFacts(post), segments: pageSegments(args, parts) };
 }
 
-function PostDates({ post }: { post: Post }) {
-  return (
-    <>
-      <time dateTime={post.published}>{post.publishedText}</time>
-      <span>{post.minutes} min read</span>
-      {post.updated && post.updatedText && (
-        <span>
-          Updated <time dateTime={post.updated}>{post.updatedText}</time>
-        </span>
-      )}
-    </>
-  );
+function sourcesHeading({ length }: PostSource[]): Heading[] {
+  return length > 0 ? [{ id: sourcesId, text: "Sources", level: 2 }] : [];
 }
 
 function postFacts({ path, title, description, section, published, updated }: Post): DocumentFacts {

@@ -4,11 +4,11 @@ import { Story as StoryTeaser } from "#app/blocks/story/story.tsx";
 import type { StoryCard } from "#app/content/compile/cards.ts";
 import { content } from "#app/content/content.server.ts";
 import type { Story } from "#app/content/schema/story.schema.ts";
-import { dayText } from "#app/dates/india-time.ts";
 import { breadcrumbOf } from "#app/document/breadcrumb.server.ts";
 import type { DocumentFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { type LoaderArguments, pageSegments } from "#app/paint/page-segments.tsx";
+import { Byline } from "./byline.tsx";
 import { callToActionOf } from "./call-to-action-of.server.ts";
 import { storiesPath } from "./load-stories.tsx";
 import { ReadingHero } from "./reading-hero.tsx";
@@ -21,10 +21,14 @@ export function loadStory(args: LoaderArguments, slug: string) {
   const { path, html, headings, services, offer, field } = story;
   const call = callToActionOf(storiesPath);
   const parts = [
-    <ReadingHero key="hero" text={story} eyebrow={`${field} · ${story.sector}`} tone="night">
-      {story.sample && <span className="pill">Sample story</span>}
-      <time dateTime={story.updated}>{dayText(story.updated)}</time>
-    </ReadingHero>,
+    <ReadingHero
+      key="hero"
+      text={story}
+      eyebrow={`${field} · ${story.sector}`}
+      label={story.sample ? "Sample story" : undefined}
+      tone="night"
+      byline={<Byline updated={story.updated} minutes={story.minutes} />}
+    />,
     <ReadingText key="text" html={html} headings={headings} />,
   ];
   if (services.length > 0) {

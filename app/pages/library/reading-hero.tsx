@@ -7,21 +7,22 @@ import { xmlText } from "../machines/xml.server.ts";
 type Props = {
   text: Post | Story;
   eyebrow: string;
+  /** Says that it is a sample. */
+  label?: string | undefined;
   tone: "paper" | "night";
-  /** Content below the description. */
-  children: ReactNode;
+  byline: ReactNode;
 };
 
 /** The head of a post or story: a page's hero with smaller type. */
-export function ReadingHero({ text, eyebrow, tone, children }: Props) {
+export function ReadingHero({ text, eyebrow, label, tone, byline }: Props) {
   const { path, title, description, art, head, section } = text;
   const lede = { __html: xmlText(description) };
   const block = { block: "hero", id: "hero", variant: "split", heading: title } as const;
   return (
     <Hero
-      block={{ ...block, actions: [], eyebrow, lede, tone, art, picture: head, path }}
+      block={{ ...block, actions: [], eyebrow, label, lede, tone, art, picture: head, path }}
       section={section}
-      below={<p className="actions soft">{children}</p>}
+      below={byline}
     />
   );
 }

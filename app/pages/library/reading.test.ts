@@ -15,7 +15,6 @@ test("a post shows its contents, its days, its neighbours, plain share links and
   expect(html.match(/<h1>/g)).toHaveLength(1);
   for (const { id } of post.headings) expect(html).toContain(`href="#${id}"`);
   expect(html).toContain(`dateTime="${post.published}"`);
-  expect(html).toContain(`dateTime="${post.updated}"`);
   expect(html).toContain(`${post.minutes} min read`);
   expect(html).toContain(`href="${post.previous?.path}" rel="prev"`);
   expect(html).toContain(`href="${post.next?.path}" rel="next"`);
@@ -27,6 +26,34 @@ test("a post shows its contents, its days, its neighbours, plain share links and
     ?.blocks.find((block) => block.block === "call-to-action");
   expect(html).toContain(call?.heading);
 });
+
+test("a post says who stands behind it, when its facts were checked, and on how many sources it rests", async () => {
+  const { posts, site } = app.bundle.content;
+  const post = posts.find(({ sources }) => sources.length > 1);
+  if (!post) throw new Error("no post has sources");
+  const line = await bylineOf(post.path);
+  expect(line).toContain(`By the ${site.name} team`);
+  const oldest = post.sources.map(({ day }) => day).sort()[0];
+  expect(line).toContain(`Facts checked <time dateTime="${oldest}">`);
+  const [, anchor] = /href="#([^"]+)">\d+ sources/.exec(line) ?? [];
+  const html = await (await app.fetch(post.path)).text();
+  const list = html.slice(html.indexOf(`id="${anchor}"`));
+  for (const { address } of post.sources)
+    expect(list).toContain(`href="${address.replaceAll("&", "&amp;")}"`);
+});
+
+test("a post without facts to check says when it was updated, and has no sources", async () => {
+  const post = app.bundle.content.posts.find(({ sources, updated }) => updated && sources.length === 0);
+  if (!post) throw new Error("no updated post is without sources");
+  const line = await bylineOf(post.path);
+  expect(line).toContain(`Updated <time dateTime="${post.updated}">`);
+  expect(line).not.toContain("source");
+});
+
+async function bylineOf(path: string): Promise<string> {
+  const html = await (await app.fetch(path)).text();
+  return /<p class="byline[\s\S]*?<\/p>/.exec(html)?.[0] ?? "";
+}
 
 test("a post that does not exist is the missing-route page", async () => {
   const response = await app.fetch("/blog/nobody-wrote-this");

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { content } from "#app/content/content.server.ts";
+import { dayText } from "#app/dates/india-time.ts";
+
+type Props = {
+  /** Who wrote it; without one the company's team stands behind it. */
+  author?: string | undefined;
+  category?: { name: string; path: string };
+  published?: string;
+  /** The day of the last change. */
+  updated?: string | undefined;
+  /** The days on which its facts were looked up. */
+  checked?: string[];
+  minutes: number;
+};
+
+/** The anchor of the list of sources. */
+export const sourcesId = "post-sources";
+
+/** Who stands behind a text, how old it is, how long it takes, and on what it rests: in one line, in this order. */
+export function Byline({ author, category, published, updated, checked = [], minutes }: Props) {
+  // Every fact is at least as fresh as the oldest.
+  const [oldest] = [...checked].sort();
+  return (
+    <p className="byline soft">
+      <Fact>
+        By {author ?? `the ${content.site.name} team`}
+        {category && (
+          <>
+            , in <a href={category.path}>{category.name}</a>
+          </>
+        )}
+      </Fact>
+      {published && (
+        <Fact>
+          <Day day={published} />
+        </Fact>
+      )}
+      {oldest ? (
+        <Fact>
+          Facts checked <Day day={oldest} />
+        </Fact>
+      ) : (
+        updated &&
+        updated !== published && (
+          <Fact>
+            Updated <Day day={updated} />
+          </Fact>
+        )
+      )}
+      <Fact>{minutes} min read</Fact>
+      {checked.length > 0 && (
+        <Fact>
+          <a href={`#${sourcesId}`}>
+            {checked.length} {checked.length === 1 ? "source" : "sources"}
+          </a>
+        </Fact>
+      )}
+    </p>
+  );
+}
+
+/** A space stands between two, where the line may break. */
+function Fact({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span className="fact">{children}</span>{" "}
+    </>
+  );
+}
+
+function Day({ day }: { day: string }) {
+  return <time dateTime={day}>{dayText(day)}</time>;
+}
