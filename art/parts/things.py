@@ -177,8 +177,8 @@ def chip(loc=(0, 0, 0), turn=0, size=2.0, face="chip"):
     it = group(loc, (0, 0, turn))
     board, gold = solid("#14161f", 0.45), brass()
     slab(size, size, 0.1, 0.06, board, parent=it, bevel=0.012)
-    slab(size * 0.62, size * 0.62, 0.09, 0.03, silver(), (0, 0, 0.1), parent=it, bevel=0.018)
-    sheet(size * 0.56, size * 0.56, 0.02, printed(face, 0.35), (0, 0, 0.1925), parent=it)
+    slab(size * 0.68, size * 0.68, 0.09, 0.03, silver(), (0, 0, 0.1), parent=it, bevel=0.018)
+    sheet(size * 0.64, size * 0.64, 0.02, printed(face, 0.35), (0, 0, 0.1925), parent=it)
     for side in range(4):
         edge = group((0, 0, 0), (0, 0, 90 * side), it)
         for at in range(1, 12):
