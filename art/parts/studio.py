@@ -12,13 +12,13 @@ from .mesh import _object, _smooth, line, place
 def studio(sun=(0, 3.0, 2.6), night=True, far=15.0, ground=None, dark=5.0):
     """
     Everything but the things themselves. `sun`: where its middle stands across and in height, its radius, and its depth, if
-    not just before the wall: nearer, the horizon does not cut it. `dark`: the height at which the wall's glow has faded; no
+    not just before the wall: nearer, the horizon does not cut it. It shines in heads, not in details. `dark`: the height at which the wall's glow has faded; no
     higher than the picture, whose upper edge meets the hue of the page.
     """
     colours = SETTINGS["colours"]
     ground = ground or (mixed(colours["hue-deep"], "#000000", 0.95) if night else colours["hue-plate"])
     _cove(ground, far, night)
-    if sun:
+    if sun and SETTINGS["view"] != "detail":
         x, z, r, *deep = sun
         sky = faded(glow("#ee7f0c", 1.0, to="#fbbb35", height=r), r - 0.05, r + 0.05)
         disc(r + 0.06, sky, (x, *(deep or [far - 3.05]), z))
