@@ -1,4 +1,5 @@
 import { dayAfter, dayText, longDay, monthText, weekdayOf } from "#app/dates/india-time.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { MonthView } from "./steps.ts";
 
 /** A month of days as links to their times. */
@@ -10,9 +11,9 @@ export function Month({ shown, hrefOf }: { shown: MonthView; hrefOf: (day: strin
   return (
     <div className="month">
       <p className="turn">
-        <Turn to={before} hrefOf={hrefOf} sign="‹" />
+        <Turn to={before} hrefOf={hrefOf} icon="back" />
         <b>{monthText(first)}</b>
-        <Turn to={after} hrefOf={hrefOf} sign="›" />
+        <Turn to={after} hrefOf={hrefOf} icon="arrow" />
       </p>
       <p className="week" aria-hidden="true">
         {["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"].map((name) => (
@@ -76,19 +77,13 @@ function daysOf({ month, free, day: chosen }: MonthView): string[] {
   return days;
 }
 
-function Turn({
-  to,
-  hrefOf,
-  sign,
-}: {
-  to: string | undefined;
-  hrefOf: (day: string) => string;
-  sign: string;
-}) {
+type TurnProps = { to: string | undefined; hrefOf: (day: string) => string; icon: "back" | "arrow" };
+
+function Turn({ to, hrefOf, icon }: TurnProps) {
   if (!to) return <span />;
   return (
     <a href={hrefOf(to)} aria-label={monthText(to)}>
-      {sign}
+      <Icon name={icon} />
     </a>
   );
 }
