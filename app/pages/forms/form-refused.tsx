@@ -39,9 +39,15 @@ export default function FormsAgain({ loaderData: { facts, refused, shown } }: Ro
   if (!form) return null;
   const path = refused?.page ?? facts.path;
   return (
-    <section className="hero">
-      <div className="wrap reading">
-        <h1>{form.title}</h1>
+    <>
+      <section className="hero" data-variant="tool">
+        <div className="wrap">
+          <div className="say">
+            <h1>{form.title}</h1>
+          </div>
+        </div>
+      </section>
+      <section className="wrap block">
         <h2 className="hidden">Your answers</h2>
         <div className="sheet form-box">
           <LeadForm
@@ -52,7 +58,7 @@ export default function FormsAgain({ loaderData: { facts, refused, shown } }: Ro
           />
         </div>
         <Reach {...shown.reach} />
-      </div>
-    </section>
+      </section>
+    </>
   );
 }
