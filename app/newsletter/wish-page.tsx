@@ -35,7 +35,7 @@ type Props = { words: Words; state: "ask" | "done" | "expired" | "gone" | "unava
 /** Server only: a heading, a sentence and one button, complete without script. */
 export function WishPage({ words, state, brand }: Props) {
   return (
-    <section className="hero reading" data-variant="tool">
+    <section className="hero" data-variant="tool">
       <div className="wrap">
         <Kolam {...ownKolam("/newsletter", "company")} />
         <div className="say">

@@ -34,7 +34,7 @@ export function MyDataPage(props: MyDataProps) {
   const { held, reference, path, done, problem } = props;
   const others = held.leads.filter((lead) => lead.reference !== reference);
   return (
-    <section className="hero reading">
+    <section className="hero">
       <div className="wrap prose">
         <h1>Your data</h1>
         {done && dones[done] && <p role="status">{dones[done]}</p>}
@@ -84,7 +84,7 @@ export function MyDataEnd({ why }: { why: "expired" | "erased" | "unavailable" }
     unavailable: "Your data",
   };
   return (
-    <section className="hero reading" data-variant="tool">
+    <section className="hero" data-variant="tool">
       <div className="wrap">
         <Kolam {...ownKolam("/my-data", "company")} />
         <div className="say">

@@ -16,7 +16,7 @@ type Props = {
 export function QuotationPage({ order, line, table, path, problem, typed }: Props) {
   const { customer, seller } = order;
   return (
-    <section className="hero reading quotation">
+    <section className="hero quotation">
       <div className="wrap">
         <h1>
           Quotation <span className="whole">{line.name}</span>
