@@ -51,7 +51,7 @@ export const details = {
   "shirts-on-rail": { of: "store", left: 40, top: 110, width: 880 },
   piles: { of: "lcm", left: 0, top: 70, width: 960 },
   census: { of: "lcm", left: 150, top: 365, width: 660 },
-  "one-cable": { of: "add-ons", left: 0, top: 20, width: 960 },
+  "one-cable": { of: "add-ons", left: 30, top: 90, width: 900, near: true },
   programs: { of: "switch-to-mac", left: 40, top: 110, width: 900 },
   "tied-fleet": { of: "financial-services", left: 445, top: 424, width: 500 },
   "rent-plan": { of: "financial-services", left: 20, top: 60, width: 700 },
@@ -70,11 +70,12 @@ export const details = {
   "bunk-and-trunk": { of: "dormitory", left: 20, top: 120, width: 920 },
   "float-and-film": { of: "learning-studio", left: 20, top: 100, width: 840 },
   "repair-ready": { of: "service", left: 130, top: 200, width: 740 },
-  containers: { of: "developers", left: 270, top: 270, width: 690 },
+  containers: { of: "developers", left: 270, top: 270, width: 690, near: true },
   drawers: { of: "enterprise-services", left: 80, top: 60, width: 740, near: true },
   "one-sign-in": { of: "accounts", left: 0, top: 200, width: 620, near: true },
   "school-rules": { of: "accounts", left: 480, top: 250, width: 480 },
   "cell-and-bulb": { of: "teachers", left: 60, top: 219, width: 860 },
+  "fleet-key": { of: "mdm", left: 250, top: 490, width: 600, near: true },
 } as const satisfies Record<string, Detail>;
 
 export type DetailName = keyof typeof details;
