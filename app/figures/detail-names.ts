@@ -19,10 +19,10 @@ export const details = {
   "who-paid": { of: "forrester", left: 130, top: 80, width: 810 },
   counter: { of: "contact", left: 90, top: 180, width: 740 },
   "stock-count": { of: "count-on-ipad", left: 240, top: 200, width: 720 },
-  "under-glass": { of: "dcare", left: 0, top: 20, width: 960 },
+  "under-glass": { of: "dcare", left: 0, top: 20, width: 960, near: true },
   "spilt-tea": { of: "spill", left: 80, top: 95, width: 860 },
   "cover-on-phone": { of: "dcare", left: 260, top: 250, width: 480 },
-  "boxes-at-the-desk": { of: "deployment", left: 0, top: 170, width: 900 },
+  "boxes-at-the-desk": { of: "deployment", left: 0, top: 170, width: 900, near: true },
   welcome: { of: "deployment", left: 150, top: 180, width: 700 },
   experiment: { of: "education", left: 150, top: 290, width: 560, near: true },
   "class-list": { of: "education", left: 50, top: 170, width: 910 },
@@ -49,7 +49,7 @@ export const details = {
   "stays-or-leaves": { of: "ai-pcs", left: 20, top: 180, width: 900 },
   "free-times": { of: "service", left: 130, top: 270, width: 530 },
   "shirts-on-rail": { of: "store", left: 40, top: 110, width: 880 },
-  piles: { of: "lcm", left: 0, top: 70, width: 960 },
+  piles: { of: "lcm", left: 0, top: 70, width: 960, near: true },
   census: { of: "lcm", left: 150, top: 365, width: 660 },
   "one-cable": { of: "add-ons", left: 30, top: 90, width: 900, near: true },
   programs: { of: "switch-to-mac", left: 40, top: 110, width: 900 },
@@ -76,6 +76,7 @@ export const details = {
   "school-rules": { of: "accounts", left: 480, top: 250, width: 480 },
   "cell-and-bulb": { of: "teachers", left: 60, top: 219, width: 860 },
   "fleet-key": { of: "mdm", left: 250, top: 490, width: 600, near: true },
+  "rent-in-coins": { of: "financial-services", left: -20, top: 430, width: 580, near: true },
 } as const satisfies Record<string, Detail>;
 
 export type DetailName = keyof typeof details;
