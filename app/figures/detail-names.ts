@@ -77,6 +77,9 @@ export const details = {
   "cell-and-bulb": { of: "teachers", left: 60, top: 219, width: 860 },
   "fleet-key": { of: "mdm", left: 250, top: 490, width: 600, near: true },
   "rent-in-coins": { of: "financial-services", left: -20, top: 430, width: 580, near: true },
+  "peg-board": { of: "dtrain", left: 110, top: 160, width: 780, near: true },
+  bumper: { of: "dcare-school", left: 10, top: 90, width: 960, near: true },
+  "bags-on-pegs": { of: "equal-bags", left: -40, top: 60, width: 1040, near: true },
 } as const satisfies Record<string, Detail>;
 
 export type DetailName = keyof typeof details;
