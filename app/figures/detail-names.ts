@@ -80,6 +80,7 @@ export const details = {
   "peg-board": { of: "dtrain", left: 110, top: 160, width: 780, near: true },
   bumper: { of: "dcare-school", left: 10, top: 90, width: 960, near: true },
   "bags-on-pegs": { of: "equal-bags", left: -40, top: 60, width: 1040, near: true },
+  keycaps: { of: "mac-does-that", left: -60, top: 100, width: 1080, near: true },
 } as const satisfies Record<string, Detail>;
 
 export type DetailName = keyof typeof details;
