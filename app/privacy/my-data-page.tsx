@@ -124,10 +124,12 @@ function stateOf({ orders, newsletterSince, noMailsOf, bounced, joinedElsewhere 
 
 function Held({ lead }: { lead: HeldLead }) {
   return (
-    <details>
+    <details className="folded">
       <summary>
-        {lead.title}, {day(lead.receivedAt)}, <span className="whole">{lead.reference}</span>
-        {lead.restricted && " (not used any more)"}
+        <span>
+          {lead.title}, {day(lead.receivedAt)}, <span className="whole">{lead.reference}</span>
+          {lead.restricted && " (not used any more)"}
+        </span>
       </summary>
       <table>
         <tbody>

@@ -8,7 +8,9 @@ export function MarketingBoxes({ id, field, values }: Props) {
   return (
     <details className="folded" open={values.length > 0}>
       <summary>
-        <LabelText label={field.label} isOptional />
+        <span>
+          <LabelText label={field.label} isOptional />
+        </span>
       </summary>
       <fieldset className="field" aria-describedby={`${id}-help`}>
         <legend className="hidden">{field.label}</legend>
