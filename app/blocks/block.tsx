@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Html } from "#app/values/markdown.ts";
 import type { Tone } from "#app/values/names.ts";
+import { tiedWords } from "#app/values/tied.ts";
 
 type BlockProps = { id: string; name?: string; tone?: Tone | undefined; children: ReactNode };
 
@@ -17,7 +18,7 @@ export function BlockFrame({ id, name, tone, children }: BlockProps) {
 export function Intro({ heading, lede }: { heading: string; lede?: Html | undefined }) {
   return (
     <div className="intro">
-      <h2>{heading}</h2>
+      <h2 dangerouslySetInnerHTML={tiedWords(heading)} />
       {lede && <p className="lede" dangerouslySetInnerHTML={lede} />}
     </div>
   );

@@ -93,6 +93,14 @@ test("a phone number stands on one line, and no line begins with a dash or a mid
   expect(inline("Mumbai · Delhi")).toBe("Mumbai\u00a0· Delhi");
 });
 
+test("a short compound is one piece in a line, a heading and a list, and keeps its plain hyphen", () => {
+  const whole = '<span class="tied">24-hour</span>';
+  expect(inline("a 24-hour desk")).toBe(`a ${whole} desk`);
+  expect(prose("## A 24-hour desk")).toBe(`<h2 id="a-24-hour-desk">A ${whole} desk</h2>`);
+  expect(prose("- a 24-hour desk")).toContain(`<li>a ${whole} desk</li>`);
+  expect(inline("a height-adjustable stand")).toBe("a height-adjustable stand");
+});
+
 test("a list keeps its hyphens", () => {
   expect(prose("- one\n- two\n  - three")).toContain("<ul>\n<li>one</li>");
 });

@@ -35,11 +35,18 @@ export function renderInline(markdown: string): Rendered {
   return { html: { __html: tied(html) }, headings: [], faults: state.faults };
 }
 
+/** Parts of a longer text whose lines are large, or short. */
+const tiedParts = /<(h\d|li)\b[\s\S]*?<\/\1>/g;
+
 /** Renders paragraphs, lists, tables, quotations and code; headings when allowed. */
 export function renderProse(markdown: string, options: ProseOptions = {}): Rendered {
   const state = createState(options);
   const html = createMarked(state).parse(unbroken(typographic(markdown.trim()))) as string;
-  return { html: { __html: html.trim() }, headings: state.headings, faults: state.faults };
+  return {
+    html: { __html: html.trim().replace(tiedParts, tied) },
+    headings: state.headings,
+    faults: state.faults,
+  };
 }
 
 /** The words of rendered HTML without its tags, for lengths, search and descriptions. */

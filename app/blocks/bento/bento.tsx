@@ -1,6 +1,7 @@
 import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
 import { ScenePicture } from "#app/figures/scene-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { tiedWords } from "#app/values/tied.ts";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { BentoBlock } from "./bento.block.ts";
 import { cellSpans } from "./cell-spans.ts";
@@ -15,7 +16,7 @@ export function Bento({ block }: { block: BentoBlock }) {
         {block.cells.map(({ title, text, to, label, art, picture, section }, at) => (
           <li className={spanClass[spans[at] ?? 1]} data-section={section} key={to}>
             <div>
-              <h3>{title}</h3>
+              <h3 dangerouslySetInnerHTML={tiedWords(title)} />
               <p>{text}</p>
               <a className="link" href={to}>
                 {label}

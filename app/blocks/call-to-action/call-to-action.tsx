@@ -1,6 +1,7 @@
 import { Kolam } from "#app/figures/kolam.tsx";
 import { smallKolam } from "#app/figures/own-kolam.ts";
 import type { Section } from "#app/values/names.ts";
+import { tiedWords } from "#app/values/tied.ts";
 import { Actions } from "../actions.tsx";
 import type { CallToActionBlock } from "./call-to-action.block.ts";
 
@@ -12,7 +13,7 @@ export function CallToAction({ block, path, section }: Props) {
   return (
     <section className="block call" id={id} data-tone={tone === "paper" ? undefined : tone}>
       <div className="wrap">
-        <h2>{block.heading}</h2>
+        <h2 dangerouslySetInnerHTML={tiedWords(block.heading)} />
         {block.text && <p className="lede" dangerouslySetInnerHTML={block.text} />}
         <Actions actions={block.actions} />
       </div>

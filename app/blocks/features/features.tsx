@@ -2,6 +2,7 @@ import type { Authorisation } from "#app/content/schema/site.schema.ts";
 import { dayText } from "#app/dates/india-time.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
+import { tiedWords } from "#app/values/tied.ts";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { FeaturesBlock } from "./features.block.ts";
 
@@ -15,7 +16,7 @@ export function Features({ block }: { block: FeaturesBlock }) {
         {block.items.map(({ title, text, icon, authorisations }) => (
           <li data-out={isOut({ icon }) || undefined} key={title}>
             {icon && <Icon name={icon} />}
-            <h3>{title}</h3>
+            <h3 dangerouslySetInnerHTML={tiedWords(title)} />
             <p dangerouslySetInnerHTML={text} />
             {authorisations.map((authorisation) => (
               <Certificate key={authorisation.number} {...authorisation} />

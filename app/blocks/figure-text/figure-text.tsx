@@ -2,6 +2,7 @@ import { Photo } from "#app/figures/photo.tsx";
 import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
 import { ScenePicture } from "#app/figures/scene-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { tiedWords } from "#app/values/tied.ts";
 import { BlockFrame } from "../block.tsx";
 import type { FigureTextBlock } from "./figure-text.block.ts";
 
@@ -11,7 +12,7 @@ export function FigureText({ block, section }: { block: FigureTextBlock; section
   return (
     <BlockFrame id={block.id} name="figure-text" tone={tone}>
       <div>
-        <h2>{heading}</h2>
+        <h2 dangerouslySetInnerHTML={tiedWords(heading)} />
         <div className="prose" dangerouslySetInnerHTML={text} />
         {action && (
           <a className="link" href={action.to}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { tiedWords } from "#app/values/tied.ts";
 import { Reach, ReachBeside, type ReachNumbers } from "../reach.tsx";
 import type { FormBlock } from "./form.block.ts";
 import { NextSteps } from "./next-steps.tsx";
@@ -22,7 +23,7 @@ export function FormFrame({ block, reach, next, children }: Props) {
     <section className="block" id={id} data-tone={tone === "paper" ? undefined : tone}>
       <div className="wrap form-frame">
         <div>
-          <h2>{heading}</h2>
+          <h2 dangerouslySetInnerHTML={tiedWords(heading)} />
           {lede && <p className="lede" dangerouslySetInnerHTML={lede} />}
         </div>
         <div className="sheet form-box">{children}</div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { escapeHtml } from "#app/values/escape-html.ts";
-import { tied } from "#app/values/tied.ts";
+import { tiedWords } from "#app/values/tied.ts";
 
 type Props = {
   steps: readonly string[];
@@ -17,7 +16,7 @@ export function NextSteps({ steps, level = 3, children }: Props) {
       <Heading className={level === 2 ? "h3" : undefined}>What happens next</Heading>
       <ol>
         {steps.map((step) => (
-          <li key={step} dangerouslySetInnerHTML={{ __html: tied(escapeHtml(step)) }} />
+          <li key={step} dangerouslySetInnerHTML={tiedWords(step)} />
         ))}
       </ol>
       {children}

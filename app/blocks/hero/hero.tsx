@@ -5,6 +5,7 @@ import { Photo } from "#app/figures/photo.tsx";
 import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
 import { Scene } from "#app/figures/scene.tsx";
 import type { Section } from "#app/values/names.ts";
+import { tiedWords } from "#app/values/tied.ts";
 import { Actions } from "../actions.tsx";
 import type { HeroBlock } from "./hero.block.ts";
 
@@ -71,7 +72,7 @@ function Words({ block, below }: { block: HeroBlock; below: ReactNode }) {
   return (
     <div className="say">
       <Labels eyebrow={block.eyebrow} label={block.label} />
-      <h1>{block.heading}</h1>
+      <h1 dangerouslySetInnerHTML={tiedWords(block.heading)} />
       <p className="lede" dangerouslySetInnerHTML={block.lede} />
       <Actions actions={block.actions} />
       {block.proof && (

@@ -1,3 +1,4 @@
+import { tiedWords } from "#app/values/tied.ts";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { QuestionsBlock } from "./questions.block.ts";
 
@@ -9,7 +10,7 @@ export function Questions({ block }: { block: QuestionsBlock }) {
       <div className="rows">
         {block.items.map(({ question, answer }) => (
           <details key={question}>
-            <summary>{question}</summary>
+            <summary dangerouslySetInnerHTML={tiedWords(question)} />
             <div className="prose" dangerouslySetInnerHTML={answer} />
           </details>
         ))}

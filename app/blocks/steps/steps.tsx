@@ -1,3 +1,4 @@
+import { tiedWords } from "#app/values/tied.ts";
 import { Actions } from "../actions.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { StepsBlock } from "./steps.block.ts";
@@ -10,7 +11,7 @@ export function Steps({ block }: { block: StepsBlock }) {
       <ol className="cells">
         {block.items.map(({ title, text }) => (
           <li key={title}>
-            <h3>{title}</h3>
+            <h3 dangerouslySetInnerHTML={tiedWords(title)} />
             <p dangerouslySetInnerHTML={text} />
           </li>
         ))}
