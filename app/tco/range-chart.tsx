@@ -1,7 +1,10 @@
 import type { Comparison } from "./compare.ts";
 import { rangeEnds, rangeWords } from "./result-sentences.ts";
 
-/** The range of the result on an axis: left of "same" the Mac costs more, right of it less. */
+/**
+ * The range of the result on an axis: left of "same" the Mac costs more, right of it less. The dot is the result with the
+ * present figures; near "same" it needs no name of its own, and would have no room for it.
+ */
 export function RangeChart({ comparison }: { comparison: Comparison }) {
   const { low, high } = comparison.range;
   const [lowest, highest] = rangeEnds(comparison);
@@ -14,6 +17,11 @@ export function RangeChart({ comparison }: { comparison: Comparison }) {
         <text x={at(0)} y="14">
           same
         </text>
+        {Math.abs(comparison.saving) > span / 6 && (
+          <text x={at(comparison.saving)} y="14">
+            now
+          </text>
+        )}
         <line x1="0" x2="100%" y1="32" y2="32" />
         <line className="band" x1={at(low)} x2={at(high)} y1="32" y2="32" />
         <line x1={at(0)} x2={at(0)} y1="22" y2="42" />
