@@ -52,7 +52,7 @@ export const details = {
   piles: { of: "lcm", left: 0, top: 70, width: 960, near: true },
   census: { of: "lcm", left: 150, top: 365, width: 660 },
   "one-cable": { of: "add-ons", left: 30, top: 90, width: 900, near: true },
-  programs: { of: "switch-to-mac", left: 40, top: 110, width: 900 },
+  programs: { of: "switch-to-mac", left: -60, top: 30, width: 1120, near: true },
   "tied-fleet": { of: "financial-services", left: 445, top: 424, width: 500 },
   "rent-plan": { of: "financial-services", left: 20, top: 60, width: 700 },
   "please-touch": { of: "hands-on", left: 110, top: 100, width: 760 },
