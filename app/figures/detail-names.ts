@@ -61,7 +61,7 @@ export const details = {
   "monthly-report": { of: "service-contract", left: 380, top: 280, width: 580, near: true },
   "sign-in-test": { of: "professional-services", left: 350, top: 170, width: 520, near: true },
   "whom-to-call": { of: "education-desk", left: 90, top: 110, width: 740 },
-  "spare-handed-out": { of: "edu-service", left: 30, top: 120, width: 830 },
+  "spare-handed-out": { of: "edu-service", left: 30, top: 120, width: 830, near: true },
   stage: { of: "spotlight", left: 105, top: 100, width: 630, near: true },
   "men-at-work-sign": { of: "men-at-work", left: 400, top: 130, width: 500 },
   "phones-on-truck": { of: "phone-truck", left: 60, top: 90, width: 880 },
