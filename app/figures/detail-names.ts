@@ -25,7 +25,7 @@ export const details = {
   "boxes-at-the-desk": { of: "deployment", left: 0, top: 170, width: 900, near: true },
   welcome: { of: "deployment", left: 150, top: 180, width: 700 },
   experiment: { of: "education", left: 150, top: 290, width: 560, near: true },
-  "class-list": { of: "education", left: 50, top: 170, width: 910 },
+  "class-list": { of: "education", left: -20, top: 110, width: 1010, near: true },
   displays: { of: "m4", left: 478, top: 70, width: 482, near: true },
   "keep-or-replace": { of: "m4", left: 10, top: 52, width: 490, near: true },
   rules: { of: "mdm", left: 340, top: 130, width: 610, near: true },
