@@ -38,7 +38,7 @@ export const details = {
   "boxes-scanned": { of: "logistics", left: 370, top: 250, width: 580 },
   "chip-parts": { of: "power-technologies", left: 130, top: 290, width: 765, near: true },
   "boxes-with-ribbon": { of: "pre-order", left: 40, top: 230, width: 640 },
-  estimate: { of: "repairs", left: 405, top: 148, width: 530 },
+  estimate: { of: "repairs", left: 405, top: 148, width: 530, near: true },
   bench: { of: "repairs", left: 5, top: 60, width: 950 },
   "light-plot": { of: "spotlight", left: 400, top: 400, width: 500, near: true },
   "courtyard-plan": { of: "vectorworks", left: 40, top: 80, width: 770 },
