@@ -14,7 +14,7 @@ type Detail = {
 
 /** Parts of rendered pictures for cells and for figures beside text; `npm run art -- NAME` cuts or renders one. */
 export const details = {
-  roles: { of: "apple-for-enterprise", left: 0, top: 120, width: 960 },
+  roles: { of: "apple-for-enterprise", left: 0, top: 120, width: 960, near: true },
   scales: { of: "calculator", left: 0, top: 90, width: 960 },
   "who-paid": { of: "forrester", left: 130, top: 80, width: 810 },
   counter: { of: "contact", left: 90, top: 180, width: 740 },
