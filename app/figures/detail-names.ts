@@ -39,7 +39,7 @@ export const details = {
   "chip-parts": { of: "power-technologies", left: 130, top: 290, width: 765, near: true },
   "boxes-with-ribbon": { of: "pre-order", left: 40, top: 230, width: 640 },
   estimate: { of: "repairs", left: 405, top: 148, width: 530, near: true },
-  bench: { of: "repairs", left: 5, top: 60, width: 950 },
+  bench: { of: "repairs", left: -70, top: 10, width: 1100, near: true },
   "light-plot": { of: "spotlight", left: 400, top: 400, width: 500, near: true },
   "courtyard-plan": { of: "vectorworks", left: 40, top: 80, width: 770 },
   "card-model": { of: "vectorworks", left: 420, top: 440, width: 520, near: true },
