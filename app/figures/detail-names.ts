@@ -84,6 +84,7 @@ export const details = {
   "scope-and-level": { of: "professional-services", left: 18, top: 160, width: 936 },
   "class-boxes": { of: "dep", left: -60, top: 60, width: 1080, near: true },
   "cut-house": { of: "buildings", left: -40, top: 0, width: 1040, near: true },
+  "strapped-boxes": { of: "logistics", left: -40, top: 60, width: 1040, near: true },
 } as const satisfies Record<string, Detail>;
 
 export type DetailName = keyof typeof details;
