@@ -23,7 +23,7 @@ export const details = {
   "spilt-tea": { of: "spill", left: 80, top: 95, width: 860, near: true },
   "cover-on-phone": { of: "dcare", left: 260, top: 250, width: 480 },
   "boxes-at-the-desk": { of: "deployment", left: 0, top: 170, width: 900, near: true },
-  welcome: { of: "deployment", left: 150, top: 180, width: 700 },
+  welcome: { of: "deployment", left: 150, top: 180, width: 700, near: true },
   experiment: { of: "education", left: 150, top: 290, width: 560, near: true },
   "class-list": { of: "education", left: -20, top: 110, width: 1010, near: true },
   displays: { of: "m4", left: 478, top: 70, width: 482, near: true },
