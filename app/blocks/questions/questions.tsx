@@ -10,7 +10,10 @@ export function Questions({ block }: { block: QuestionsBlock }) {
       <div className="rows">
         {block.items.map(({ question, answer }) => (
           <details key={question}>
-            <summary dangerouslySetInnerHTML={tiedWords(question)} />
+            <summary>
+              {/* One cell of the row: words and tied words beside each other would be a cell each. */}
+              <span dangerouslySetInnerHTML={tiedWords(question)} />
+            </summary>
             <div className="prose" dangerouslySetInnerHTML={answer} />
           </details>
         ))}
