@@ -47,5 +47,6 @@ export const contact = defineForm({
       "The team for your subject answers by e-mail, or calls if you left a number.",
       "Quote the reference if you write again, so that we find your first message.",
     ],
+    onward: { label: "Track an order or repair", to: "/order-tracking" },
   },
 });
