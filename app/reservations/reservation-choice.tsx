@@ -37,7 +37,7 @@ export function ProductChoice({
             {configurations.map((configuration) => (
               <li key={configuration.id}>
                 <a className="option" href={`${choicePath(configuration.id)}#tool`}>
-                  <b>{configuration.name}</b>
+                  <b>{unbroken(configuration.name)}</b>
                   <small>{priceText(configuration)}</small>
                   <span className="button quiet small">Reserve</span>
                 </a>
