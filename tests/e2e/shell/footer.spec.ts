@@ -1,5 +1,8 @@
+import { readContent } from "#app/content/read/reader.ts";
 import { test } from "../warm-page.ts";
 import { awake, expect } from "./returning-visitor.ts";
+
+const { content } = readContent(process.cwd(), new Date());
 
 test("the footer has every column, the networks, the video channel, privacy and sitemap", async ({
   page,
@@ -18,7 +21,10 @@ test("the footer has every column, the networks, the video channel, privacy and 
   ]) {
     await expect(footer.getByRole("heading", { name: title, exact: true })).toBeVisible();
   }
-  await expect(footer.getByRole("link", { name: "Video channel" })).toBeVisible();
+  const networks = content?.site.social ?? [];
+  expect(networks.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["network", "video"]));
+  for (const { name, url } of networks)
+    await expect(footer.getByRole("link", { name })).toHaveAttribute("href", url);
   await expect(footer.getByRole("link", { name: "Privacy policy" })).toHaveAttribute(
     "href",
     "/privacy-policy",
@@ -47,7 +53,7 @@ test("the breadcrumb follows the path; parts without a page and the page itself 
   await expect(crumbs.getByRole("link", { name: "Education" })).toHaveCount(0);
 });
 
-test("its columns stand four in a row from 992 px on, three below and two on phones", async ({ page }) => {
+test("its columns stand four in a row, also on tablets, and two on phones", async ({ page }) => {
   await page.setViewportSize({ width: 992, height: 900 });
   await page.goto("/");
   const columns = () =>
@@ -56,7 +62,9 @@ test("its columns stand four in a row from 992 px on, three below and two on pho
       .evaluateAll((lists) => new Set(lists.map((list) => Math.round(list.getBoundingClientRect().x))).size);
   await expect.poll(columns).toBe(4);
   for (const [width, count] of [
-    [991, 3],
+    [991, 4],
+    [768, 4],
+    [700, 2],
     [390, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
