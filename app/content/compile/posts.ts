@@ -1,6 +1,5 @@
 import type { Entry } from "#app/content/read/authored.ts";
-import type { CheckedFact } from "#app/content/schema/checked.schema.ts";
-import type { AuthoredPost, Post, PostCategoryPage, PostSource } from "#app/content/schema/post.schema.ts";
+import type { AuthoredPost, Post, PostCategoryPage } from "#app/content/schema/post.schema.ts";
 import { dayText } from "#app/dates/india-time.ts";
 import { capital } from "#app/values/capital.ts";
 import { postCategories } from "#app/values/names.ts";
@@ -38,14 +37,14 @@ export function compilePosts(
     const entry = entries.get(card.path);
     if (!entry) return [];
     const { html, headings } = entry.text;
-    const { author, updated, picture, checked = [] } = entry.value;
+    const { author, updated, picture, checked: sources = [] } = entry.value;
     return {
       ...card,
       slug: card.path.slice("/blog/".length),
       head: picture,
       author,
       updated,
-      sources: checked.map(sourceOf),
+      sources,
       html,
       headings,
       related: entry.value.related.flatMap((path) => related.get(path) ?? []),
@@ -65,8 +64,4 @@ export function listCategories(posts: PostCard[]): PostCategoryPage[] {
 
 function neighbour(card: PostCard | undefined): { path: string; title: string } | undefined {
   return card && { path: card.path, title: card.title };
-}
-
-function sourceOf({ fact, source, day }: CheckedFact): PostSource {
-  return { fact, address: source, day, dayText: dayText(day) };
 }

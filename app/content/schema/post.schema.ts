@@ -3,7 +3,7 @@ import type { Card, PostCard } from "#app/content/compile/cards.ts";
 import type { Heading, Html } from "#app/values/markdown.ts";
 import { postCategories } from "#app/values/names.ts";
 import { art, day, list, picture, section, sitePath, text } from "#app/values/values.schema.ts";
-import { checked } from "./checked.schema.ts";
+import { type CheckedFact, checked } from "./checked.schema.ts";
 
 /** The front matter of `content/blog/<slug>.md`. */
 export const postSchema = v.strictObject({
@@ -44,7 +44,7 @@ export type Post = PostCard & {
   author: string | undefined;
   updated: string | undefined;
   /** Where its facts about others were looked up. */
-  sources: PostSource[];
+  sources: CheckedFact[];
   html: Html;
   headings: Heading[];
   related: Card[];
@@ -53,9 +53,6 @@ export type Post = PostCard & {
   /** The post published after this one. */
   next: { path: string; title: string } | undefined;
 };
-
-/** A fact about others, and where and when it was looked up. */
-export type PostSource = { fact: string; address: string; day: string; dayText: string };
 
 /** A category that has at least one post. */
 export type PostCategoryPage = { category: PostCard["category"]; name: string; path: string; count: number };

@@ -69,6 +69,7 @@ function Fact({ children }: { children: ReactNode }) {
   );
 }
 
-function Day({ day }: { day: string }) {
+/** A day, for people and machines. */
+export function Day({ day }: { day: string }) {
   return <time dateTime={day}>{dayText(day)}</time>;
 }

@@ -1,7 +1,7 @@
 import { CallToAction } from "#app/blocks/call-to-action/call-to-action.tsx";
 import { Related } from "#app/blocks/related/related.tsx";
 import { content } from "#app/content/content.server.ts";
-import type { Post, PostSource } from "#app/content/schema/post.schema.ts";
+import type { Post } from "#app/content/schema/post.schema.ts";
 import { servicesContext } from "#app/context.ts";
 import { breadcrumbOf } from "#app/document/breadcrumb.server.ts";
 import type { DocumentFacts } from "#app/document/facts.ts";
@@ -38,7 +38,7 @@ export function loadPost(args: LoaderArguments, slug: string) {
         />
       }
     />,
-    <ReadingText key="text" html={html} headings={[...headings, ...sourcesHeading(sources)]}>
+    <ReadingText key="text" html={html} headings={[...headings, ...sourcesHeading(post)]}>
       {sources.length > 0 && <SourceList sources={sources} />}
       <ShareLinks title={title} address={siteUrl + path} />
       <p className="actions">
@@ -57,8 +57,8 @@ export function loadPost(args: LoaderArguments, slug: string) {
   return { facts: postFacts(post), segments: pageSegments(args, parts) };
 }
 
-function sourcesHeading({ length }: PostSource[]): Heading[] {
-  return length > 0 ? [{ id: sourcesId, text: "Sources", level: 2 }] : [];
+function sourcesHeading({ sources }: Post): Heading[] {
+  return sources.length > 0 ? [{ id: sourcesId, text: "Sources", level: 2 }] : [];
 }
 
 function postFacts({ path, title, description, section, published, updated }: Post): DocumentFacts {

@@ -38,8 +38,7 @@ test("a post says who stands behind it, when its facts were checked, and on how 
   const [, anchor] = /href="#([^"]+)">\d+ sources/.exec(line) ?? [];
   const html = await (await app.fetch(post.path)).text();
   const list = html.slice(html.indexOf(`id="${anchor}"`));
-  for (const { address } of post.sources)
-    expect(list).toContain(`href="${address.replaceAll("&", "&amp;")}"`);
+  for (const { source } of post.sources) expect(list).toContain(`href="${source.replaceAll("&", "&amp;")}"`);
 });
 
 test("a post without facts to check says when it was updated, and has no sources", async () => {

@@ -1,19 +1,19 @@
-import type { PostSource } from "#app/content/schema/post.schema.ts";
-import { sourcesId } from "./byline.tsx";
+import type { CheckedFact } from "#app/content/schema/checked.schema.ts";
+import { Day, sourcesId } from "./byline.tsx";
 
 /** Where the facts of a post about others' products or the law were looked up, and when. */
-export function SourceList({ sources }: { sources: PostSource[] }) {
+export function SourceList({ sources }: { sources: CheckedFact[] }) {
   return (
     <section className="sources prose" aria-labelledby={sourcesId}>
       <h2 id={sourcesId}>Sources</h2>
       <ul>
-        {sources.map(({ fact, address, day, dayText }) => (
+        {sources.map(({ fact, source, day }) => (
           <li key={fact}>
             {fact} (
-            <a href={address} rel="noopener">
-              {new URL(address).host.replace(/^www\./, "")}
+            <a href={source} rel="noopener">
+              {new URL(source).host.replace(/^www\./, "")}
             </a>
-            , checked <time dateTime={day}>{dayText}</time>)
+            , checked <Day day={day} />)
           </li>
         ))}
       </ul>
