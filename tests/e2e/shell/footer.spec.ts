@@ -23,8 +23,11 @@ test("the footer has every column, the networks, the video channel, privacy and 
   }
   const networks = content?.site.social ?? [];
   expect(networks.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["network", "video"]));
-  for (const { name, url } of networks)
-    await expect(footer.getByRole("link", { name })).toHaveAttribute("href", url);
+  for (const { name, url } of networks) {
+    const link = footer.getByRole("link", { name });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute("href", url);
+  }
   await expect(footer.getByRole("link", { name: "Privacy policy" })).toHaveAttribute(
     "href",
     "/privacy-policy",
