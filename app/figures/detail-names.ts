@@ -54,7 +54,7 @@ export const details = {
   "one-cable": { of: "add-ons", left: 30, top: 90, width: 900, near: true },
   programs: { of: "switch-to-mac", left: -60, top: 30, width: 1120, near: true },
   "tied-fleet": { of: "financial-services", left: 445, top: 424, width: 500 },
-  "rent-plan": { of: "financial-services", left: 20, top: 60, width: 700 },
+  "rent-plan": { of: "financial-services", left: -10, top: 38, width: 730, near: true },
   "please-touch": { of: "hands-on", left: 110, top: 100, width: 760 },
   "week-one": { of: "start-ups", left: 312, top: 190, width: 640 },
   "audit-papers": { of: "government", left: 475, top: 440, width: 485, near: true },
