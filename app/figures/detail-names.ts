@@ -85,7 +85,7 @@ export const details = {
   "class-boxes": { of: "dep", left: -60, top: 60, width: 1080, near: true },
   "cut-house": { of: "buildings", left: -40, top: 0, width: 1040, near: true },
   "strapped-boxes": { of: "logistics", left: -40, top: 60, width: 1040, near: true },
-  retired: { of: "lcm", left: 548, top: 280, width: 560, near: true },
+  retired: { of: "lcm", left: 592, top: 290, width: 560, near: true },
 } as const satisfies Record<string, Detail>;
 
 export type DetailName = keyof typeof details;

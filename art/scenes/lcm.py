@@ -65,5 +65,5 @@ def build(view):
     kolam((0, -1.2, 0.003), 3.5)
     shelf()
     tablet("census", (-0.95, -1.15, 0), turn=9, lean=18, size=(2.3, 1.66))
-    record((1.5, -1.2, 0), -12)
+    record((1.95, -1.2, 0), -12)
     camera((0.1, -15.5, 4.6), (0.0, 0.2, 1.72), lens=80, blur=0.8, focus=(-0.2, -0.6, 1.4))
