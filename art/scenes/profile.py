@@ -87,7 +87,7 @@ def pen(it):
 
 
 def build(view):
-    studio(sun=(0.48, 1.74, 1.1, 6))
+    studio(sun=(2.58, 1.345, 0.88, 6))
     kolam((0, -0.6, 0.003), 3.6)
     slope((-0.45, 0.55, 0), 7)
     phone("reference", (2.05, -1.35, 0), turn=-13, lean=12)
