@@ -18,17 +18,23 @@ export function BookingSteps({ view, refused }: Props) {
     if (shown.current !== view.step) heading.current?.focus();
     shown.current = view.step;
   }, [view.step]);
+  const lines = [...view.lines, { label: "Your details" }];
+  const current =
+    view.step === "details" ? lines.length - 1 : lines.findIndex(({ value }: ChosenLine) => !value);
   return (
     <div className="booking" data-awaits-scripts="">
-      <Way
-        lines={view.lines}
-        step={view.step}
-        start={view.step === "details" ? view.hidden.start : undefined}
-      />
+      <Way lines={lines} current={current} start={view.step === "details" ? view.hidden.start : undefined} />
       <div className="sheet form-box">
-        <h2 tabIndex={-1} ref={heading}>
-          {stepHeadings[view.step]}
-        </h2>
+        <div>
+          {view.step !== "unreachable" && (
+            <p className="eyebrow">
+              Step {current + 1} of {lines.length}
+            </p>
+          )}
+          <h2 tabIndex={-1} ref={heading}>
+            {stepHeadings[view.step]}
+          </h2>
+        </div>
         <Step view={view} refused={refused} key={view.step} />
       </div>
     </div>
@@ -71,17 +77,15 @@ function Step({ view, refused }: Props) {
 const unsure =
   "We could not reach the server, or its answer was lost on the way. Nothing is booked before your details are sent: please choose a time again.";
 
-type WayProps = { lines: ChosenLine[]; step: StepsView["step"]; start: string | undefined };
+type WayProps = { lines: ChosenLine[]; current: number; start: string | undefined };
 
 /** The choices so far and the steps to come; beside the chosen time, the time in the visitor's own zone. */
-function Way({ lines, step, start }: WayProps) {
+function Way({ lines, current, start }: WayProps) {
   const instant = instantOf(start ?? "");
   const zone = useOwnZone(instant);
-  const all = [...lines, { label: "Your details" }];
-  const current = step === "details" ? all.length - 1 : all.findIndex(({ value }: ChosenLine) => !value);
   return (
     <ol className="way">
-      {all.map(({ label, value, change }: ChosenLine, index) => (
+      {lines.map(({ label, value, change }, index) => (
         <li key={label} aria-current={index === current ? "step" : undefined}>
           <span>{label}</span>
           {value && <b>{value}</b>}
