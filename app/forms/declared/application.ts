@@ -29,7 +29,7 @@ export const application = defineForm({
       label: "Role and place",
       hindi: "पद और स्थान",
       optional: true,
-      help: "Copied from above, if it is one of the open roles.",
+      help: "As our list of roles names it, or in your own words.",
       max: 120,
     }),
     name: name({ half: true }),
