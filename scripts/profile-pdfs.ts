@@ -23,6 +23,7 @@ type Parts = {
 const profiles = [
   "/profile",
   "/education-profile",
+  "/profile/papers",
   "/skoch-report",
   "/canalys-report",
   "/forrester-report",

@@ -17,6 +17,7 @@ import { grievanceOfficer } from "./grievance-officer/grievance-officer.block.ts
 import { hero } from "./hero/hero.block.ts";
 import { jobs } from "./jobs/jobs.block.ts";
 import { offices } from "./offices/offices.block.ts";
+import { papers } from "./papers/papers.block.ts";
 import { posts } from "./posts/posts.block.ts";
 import { proof } from "./proof/proof.block.ts";
 import { questions } from "./questions/questions.block.ts";
@@ -52,6 +53,7 @@ export const blockKinds = [
   ),
   listed(jobs, () => import("./jobs/jobs.tsx").then((file) => file.Jobs)),
   listed(offices, () => import("./offices/offices.tsx").then((file) => file.Offices)),
+  listed(papers, () => import("./papers/papers.tsx").then((file) => file.Papers)),
   listed(posts, () => import("./posts/posts.tsx").then((file) => file.Posts)),
   listed(proof, () => import("./proof/proof.tsx").then((file) => file.Proof)),
   listed(questions, () => import("./questions/questions.tsx").then((file) => file.Questions)),

@@ -60,6 +60,8 @@ export type BlockKind<Schema extends BlockSchema, Shown> = {
   fill?: Fill<Schema, Shown>;
   /** Faults beyond the schema: references to nothing, keys that contradict each other. */
   faults?: (block: v.InferOutput<Schema>, references: BlockReferences) => BlockFault[];
+  /** Anchors of its parts, beside its own. */
+  anchors?: (block: v.InferOutput<Schema>) => string[];
   /** The words by which search finds the page: those that a visitor reads here and on no other page. */
   words: (block: Shown) => (string | Html | undefined)[];
   /** The block in the PDF of its page; undefined if it has no place there. */

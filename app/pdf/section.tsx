@@ -15,8 +15,9 @@ export function Section({ block }: { block: Block }): ReactNode {
   if ("band" in printed) return <Band {...printed.band} />;
   return (
     <Frame whole={printed.isWhole}>
-      {printed.section.map((part) => (
-        <Part {...part} key={part.part} />
+      {printed.section.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: typeset once, never reordered
+        <Part {...part} key={at} />
       ))}
     </Frame>
   );

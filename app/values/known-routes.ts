@@ -38,6 +38,7 @@ export const generatedFiles = [
   "/llms.txt",
   "/mac-pc-cost-lines.xlsx",
   "/profile.pdf",
+  "/profile/papers.pdf",
   "/robots.txt",
   "/skoch-report.pdf",
   "/sitemap.xml",

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { kindOf } from "#app/blocks/blocks.ts";
 import { createRedirects, type Redirect } from "#app/content/compile/redirects.ts";
 import { knownPaths } from "#app/content/read/addresses.ts";
 import type { Authored, Entry } from "#app/content/read/authored.ts";
@@ -47,7 +48,12 @@ export function createSiteMap(authored: Authored, root: string, today: string): 
       const page = pages.get(path);
       const text: Entry<unknown>["text"] | undefined = (page ?? posts.get(path) ?? stories.get(path))?.text;
       if (!text) return undefined;
-      return new Set([...blockIds(page?.value.blocks ?? []), ...text.headings.map((heading) => heading.id)]);
+      const blocks = page?.value.blocks ?? [];
+      return new Set([
+        ...blockIds(blocks),
+        ...blocks.flatMap((block) => kindOf(block).anchors?.(block) ?? []),
+        ...text.headings.map((heading) => heading.id),
+      ]);
     },
     dates: (path) => posts.get(path)?.value,
     hasCard: (path) => pages.has(path) || posts.has(path) || stories.has(path) || faulty.has(path),

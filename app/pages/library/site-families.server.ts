@@ -29,6 +29,7 @@ export function siteFamilies(): Family[] {
 const files: Place[] = [
   { path: "/profile.pdf", name: "Company profile (PDF)" },
   { path: "/education-profile.pdf", name: "Profile for educators (PDF)" },
+  { path: "/profile/papers.pdf", name: "Specimens of our papers (PDF)" },
   { path: "/blog.rss", name: "Posts as RSS" },
   { path: "/blog.atom", name: "Posts as Atom" },
   { path: "/sitemap.xml", name: "Sitemap for machines" },

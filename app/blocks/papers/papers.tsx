@@ -1,0 +1,51 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { tiedWords } from "#app/values/tied.ts";
+import { BlockFrame } from "../block.tsx";
+import type { PapersBlock } from "./papers.block.ts";
+
+/** Papers, each on a sheet marked as a specimen, beside what to look for in it. */
+export function Papers({ block }: { block: PapersBlock }) {
+  return (
+    <BlockFrame id={block.id} name="papers" tone={block.tone}>
+      {block.items.map(({ anchor, heading, text, points, action, paper }) => (
+        <article id={anchor} key={anchor}>
+          <div>
+            <h2 dangerouslySetInnerHTML={tiedWords(heading)} />
+            <p className="lede" dangerouslySetInnerHTML={text} />
+            <ul>
+              {points.map((point) => (
+                <li dangerouslySetInnerHTML={point} key={point.__html} />
+              ))}
+            </ul>
+            <a className="link" href={action.to}>
+              {action.label}
+              <Icon name="arrow" />
+            </a>
+          </div>
+          <div className="paper">
+            <p className="stamp">Specimen</p>
+            <h3>{paper.title}</h3>
+            <Lines lines={paper.facts} />
+            <Lines lines={paper.lines} total={paper.total} />
+            {paper.note && <p className="fine" dangerouslySetInnerHTML={paper.note} />}
+          </div>
+        </article>
+      ))}
+    </BlockFrame>
+  );
+}
+
+type Line = PapersBlock["items"][number]["paper"]["facts"][number];
+
+function Lines({ lines, total }: { lines: Line[]; total?: Line | undefined }) {
+  return (
+    <dl>
+      {[...lines, ...(total ? [total] : [])].map((line) => (
+        <div className={line === total ? "total" : undefined} key={line.name}>
+          <dt>{line.name}</dt>
+          <dd dangerouslySetInnerHTML={line.value} />
+        </div>
+      ))}
+    </dl>
+  );
+}
