@@ -9,12 +9,12 @@ export const parts: readonly Part[] = [
   {
     title: "Software and management",
     device: ["os", "security", "apps", "mdm"],
-    note: "What your Microsoft 365 plan already contains is 0 on both sides.",
+    note: "What your Microsoft 365 plan contains is 0 on both sides.",
   },
   {
     title: "Support",
     device: ["tickets", "hours"],
-    note: "Your help desk knows best. Or try:",
+    note: "Your own tickets, or:",
     presets: ["cisco"],
   },
   { title: "Repair and energy", device: ["failures", "repair", "watts"], fleet: ["on", "days", "tariff"] },
