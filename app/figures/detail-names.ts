@@ -86,6 +86,9 @@ export const details = {
   "cut-house": { of: "buildings", left: -40, top: 0, width: 1040, near: true },
   "strapped-boxes": { of: "logistics", left: -40, top: 60, width: 1040, near: true },
   retired: { of: "lcm", left: 592, top: 290, width: 560, near: true },
+  "cut-and-fill": { of: "landscape", left: -27, top: 90, width: 1040, near: true },
+  "small-order": { of: "suppliers", left: 27, top: 75, width: 1000, near: true },
+  "year-six": { of: "longer-use", left: -25, top: 100, width: 1000, near: true },
 } as const satisfies Record<string, Detail>;
 
 export type DetailName = keyof typeof details;

@@ -48,6 +48,17 @@ test("a card shows the picture of the page or post it leads to, which must not s
   expect(sentencesOf(files("repairs"))).toEqual([twice("picture repairs")]);
 });
 
+test("a post's card may show another scene than its head", () => {
+  const picture = `{ name: repairs, alt: "What can be seen in it" }`;
+  const files = (card: string) => ({
+    "content/pages/index.md": homeFile("  - block: related\n    pages: [/blog/later, /rentals]\n"),
+    "content/pages/rentals.md": pageFile({ keys: { name: "Rentals", art: "letter", card: "bench" } }),
+    "content/blog/later.md": postFile({ section: "services", picture, card }),
+  });
+  expect(sentencesOf(files("piles"))).toEqual([]);
+  expect(sentencesOf(files("estimate"))).toEqual([twice("picture repairs")]);
+});
+
 test("a picture stands on at most three pages, not counting cells that lead to its own page", () => {
   const picture = (name: string) => `{ name: ${name}, alt: "What can be seen in it" }`;
   const cell = (name: string, to: string) =>
@@ -80,16 +91,17 @@ test("a cell and a post have the hue of their picture", () => {
   const picture = (name: string) => `{ name: ${name}, alt: "What can be seen in it" }`;
   const cell = (name: string, keys = "") =>
     `      - { title: T, text: Words., to: /repairs, label: More, ${keys}picture: ${picture(name)} }\n`;
-  const files = (bento: string, post: string) => ({
+  const files = (bento: string, post: string, card = post) => ({
     "content/pages/index.md": homeFile(
       `  - block: bento\n    heading: H\n    cells:\n${bento}${cell("bench")}${cell("piles")}`,
     ),
     "content/pages/repairs.md": pageFile({ keys: { art: "unbox" } }),
-    "content/blog/one.md": postFile({ section: "apple", picture: picture(post) }),
+    "content/blog/one.md": postFile({ section: "apple", picture: picture(post), card }),
   });
   expect(sentencesOf(files(cell("scales", "section: apple, "), "m4"))).toEqual([]);
-  expect(sentencesOf(files(cell("scales"), "deployment"))).toEqual([
+  expect(sentencesOf(files(cell("scales"), "deployment", "bench"))).toEqual([
     "picture - the picture `deployment` is in the hue of services, its card in that of apple; choose another",
+    "card - the picture `bench` is in the hue of services, its card in that of apple; choose another",
     "blocks 2 (bento), cells 1, picture - the picture `scales` is in the hue of apple, its card in that of services; choose another",
   ]);
 });

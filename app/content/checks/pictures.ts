@@ -15,7 +15,7 @@ export function repeatedScenes({ pages, posts, stories }: Authored): Problem[] {
     if (picture) return `picture ${sceneOf(picture)}`;
     if (page) return page.art;
     const text = (posts.get(path) ?? stories.get(path))?.value;
-    return text && headOf(text);
+    return text?.card ? renderedScene({ name: text.card }) : text && headOf(text);
   };
   const repeated = ([path, entry]: [string, Entry<Headed>], shown: unknown) => {
     const related = new Set(
@@ -87,9 +87,10 @@ export function strangeHues({ pages, posts }: Authored): Problem[] {
           }),
     ),
   );
-  const inPosts = [...posts.values()].flatMap(({ value: { picture, section }, source }) =>
-    picture ? [{ picture, hue: section, path: ["picture"], source }] : [],
-  );
+  const inPosts = [...posts.values()].flatMap(({ value: { picture, card, section }, source }) => [
+    ...(picture ? [{ picture, hue: section, path: ["picture"], source }] : []),
+    ...(card ? [{ picture: { name: card }, hue: section, path: ["card"], source }] : []),
+  ]);
   return [...inCells, ...inPosts].flatMap(({ picture, hue, path, source }) => {
     const own = pictures[picture.name].section;
     return own === hue

@@ -8,7 +8,7 @@ import { readingMinutes } from "./reading-minutes.ts";
 
 /** A post in a list. */
 export function postCard(path: string, { value, text }: Entry<AuthoredPost>): PostCard {
-  const { title, description, category, published, art, picture, section } = value;
+  const { title, description, category, published, art, picture, card, section } = value;
   const publishedText = dayText(published);
   const categoryName = capital(category);
   return {
@@ -21,7 +21,7 @@ export function postCard(path: string, { value, text }: Entry<AuthoredPost>): Po
     publishedText,
     minutes: readingMinutes(text.html),
     art,
-    picture: picture?.name,
+    picture: card ?? picture?.name,
     section,
   };
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Card, PostCard } from "#app/content/compile/cards.ts";
 import type { Heading, Html } from "#app/values/markdown.ts";
-import { postCategories } from "#app/values/names.ts";
+import { pictureNames, postCategories } from "#app/values/names.ts";
 import { art, day, list, picture, section, sitePath, text } from "#app/values/values.schema.ts";
 import { type CheckedFact, checked } from "./checked.schema.ts";
 
@@ -25,8 +25,10 @@ export const postSchema = v.strictObject({
   expires: v.optional(day),
   /** The scene of the post, in its share picture. */
   art,
-  /** The rendered picture in its head and on the cards that lead to it, in place of the scene. */
+  /** The rendered picture in its head, in place of the scene. */
   picture: v.optional(picture),
+  /** The detail on the cards that lead to it; without it the picture. */
+  card: v.optional(v.picklist(pictureNames)),
   /** The section whose hue the post has. */
   section,
   /** Paths of pages, posts or case studies to read next. */

@@ -20,7 +20,7 @@ export function PostList({ selection: { posts, total, page, query } }: { selecti
         {others.map((post) => (
           <li className="cover" data-section={post.section} key={post.path}>
             <div className="plate">
-              <CardPicture card={{ art: post.art, picture: post.head?.name, section: post.section }} />
+              <CardPicture card={post} />
             </div>
             <PostWords post={post} />
           </li>
