@@ -48,7 +48,7 @@ test("the tasks of a menu stand in one line at its foot, below all main links", 
   // The words of the links come later and make room for themselves, and the panel rises into its place.
   await expect(panel.locator("div small").last()).toBeVisible();
   await expect.poll(() => panel.evaluate((open) => open.getAnimations({ subtree: true }).length)).toBe(0);
-  const task = await panel.getByRole("link", { name: "See open roles" }).boundingBox();
+  const task = await panel.getByRole("link", { name: "See the roles" }).boundingBox();
   for (const name of ["About us", "Contact us"]) {
     const link = await panel.getByRole("link", { name, exact: true }).boundingBox();
     expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThan(task?.y ?? 0);

@@ -82,7 +82,7 @@ test("a hash that arrives from another page stops 150 px above, in a new documen
   await page.goto("/");
   await awake(page);
   await page.getByRole("button", { name: "Company", exact: true }).click();
-  await page.getByRole("link", { name: "See open roles" }).click();
+  await page.getByRole("link", { name: "See the roles" }).click();
   await expect(page).toHaveURL("/people#jobs");
   await expect.poll(top).toBe(150);
 });
