@@ -52,10 +52,11 @@ function Certificate({ kind, issuedTo, number, validUntil, checkAt }: Authorisat
   );
 }
 
-/** Three stand beside their heading. More would leave the room under it empty: they stand in two columns. */
+/** Three of a list stand beside their heading. More would leave the room under it empty: they stand in two columns. */
 function looks({ variant, items }: FeaturesBlock) {
-  if (variant === "grid") return { name: "features", list: "cells" };
-  if (items.length === 3) return { name: "features aside", list: "rows" };
+  const areThree = items.length === 3;
+  if (variant === "grid") return { name: "features", list: areThree ? "cells trio" : "cells" };
+  if (areThree) return { name: "features aside", list: "rows" };
   return { name: "features", list: items.some(isOut) ? "rows pair ledger" : "rows pair" };
 }
 
