@@ -5,10 +5,16 @@ export type ReachNumbers = {
   hours?: readonly string[];
 };
 
+type Props = Omit<ReachNumbers, "hours"> & {
+  /** Whether it stands by itself: then it says what it is for. */
+  isAlone?: boolean;
+};
+
 /** Beside a form, on phones: numbers for visitors who prefer to call. */
-export function Reach({ phone, whatsapp }: Omit<ReachNumbers, "hours">) {
+export function Reach({ phone, whatsapp, isAlone }: Props) {
   return (
     <p className="actions reach">
+      {isAlone && <span className="fine">Would you rather talk?</span>}
       <a className="button quiet" href={callTo(phone)}>
         Call us
       </a>{" "}

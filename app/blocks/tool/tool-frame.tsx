@@ -19,7 +19,7 @@ export function ToolFrame({ block, reach, next, children }: Props) {
       <div className={next ? "wrap with-next" : "wrap"}>
         {children}
         {next && <NextSteps steps={next} level={2} />}
-        {reach && <Reach {...reach} />}
+        {reach && <Reach {...reach} isAlone />}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { NextSteps } from "#app/blocks/form/next-steps.tsx";
 import { Reach } from "#app/blocks/reach.tsx";
 import { content } from "#app/content/content.server.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
@@ -38,6 +39,7 @@ export default function FormsAgain({ loaderData: { facts, refused, shown } }: Ro
   const form = receivedForm(shown.form);
   if (!form) return null;
   const path = refused?.page ?? facts.path;
+  const next = isOfDetails(form) ? undefined : form.thanks.next;
   return (
     <>
       <section className="hero" data-variant="tool">
@@ -47,17 +49,20 @@ export default function FormsAgain({ loaderData: { facts, refused, shown } }: Ro
           </div>
         </div>
       </section>
-      <section className="wrap block">
-        <h2 className="hidden">Your answers</h2>
-        <div className="sheet form-box">
-          <LeadForm
-            form={form}
-            {...(isOfDetails(form) ? {} : { notice: shown.notice })}
-            page={{ ...facts, path }}
-            refused={refused}
-          />
+      <section className="block tool">
+        <div className={next ? "wrap with-next" : "wrap"}>
+          <div className="sheet form-box">
+            <h2 className="hidden">Your answers</h2>
+            <LeadForm
+              form={form}
+              {...(isOfDetails(form) ? {} : { notice: shown.notice })}
+              page={{ ...facts, path }}
+              refused={refused}
+            />
+          </div>
+          {next && <NextSteps steps={next} level={2} />}
+          <Reach {...shown.reach} isAlone />
         </div>
-        <Reach {...shown.reach} />
       </section>
     </>
   );
