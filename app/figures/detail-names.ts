@@ -17,7 +17,7 @@ export const details = {
   roles: { of: "apple-for-enterprise", left: 0, top: 120, width: 960, near: true },
   scales: { of: "calculator", left: 0, top: 90, width: 960 },
   "who-paid": { of: "forrester", left: 130, top: 80, width: 810 },
-  counter: { of: "contact", left: 90, top: 180, width: 740 },
+  counter: { of: "contact", left: 90, top: 180, width: 740, near: true },
   "stock-count": { of: "count-on-ipad", left: 240, top: 200, width: 720 },
   "under-glass": { of: "dcare", left: 0, top: 20, width: 960, near: true },
   "spilt-tea": { of: "spill", left: 10, top: 42, width: 1000, near: true },
