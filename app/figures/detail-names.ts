@@ -34,7 +34,7 @@ export const details = {
   "tablets-in-tray": { of: "k12", left: 60, top: 130, width: 880 },
   "mini-desktops": { of: "enterprise", left: 15, top: 500, width: 490, near: true },
   "enrolment-list": { of: "home", left: 240, top: 210, width: 520, near: true },
-  "fleet-health": { of: "home", left: 20, top: 190, width: 860 },
+  "fleet-health": { of: "home", left: 20, top: 190, width: 860, near: true },
   "boxes-scanned": { of: "logistics", left: 370, top: 250, width: 580, near: true },
   "chip-parts": { of: "power-technologies", left: 130, top: 290, width: 765, near: true },
   "boxes-with-ribbon": { of: "pre-order", left: 40, top: 230, width: 640 },
