@@ -6,10 +6,14 @@ import { defineBlock } from "../define-block.ts";
 const line = v.strictObject({ name: text(60), value: inline(140) });
 const paper = v.strictObject({
   title: text(60),
+  /** As "12 January 2027". */
+  day: text(20),
   facts: list(line, 2, 6),
   lines: list(line, 2, 8),
   total: v.optional(line),
   note: v.optional(inline(240)),
+  /** Under the line for the signature. */
+  signed: text(60),
 });
 
 /** Specimens of papers that customers get, each on a sheet beside what to look for in it. */
@@ -30,7 +34,7 @@ export const papersSchema = v.strictObject({
   ),
 });
 
-export type PapersBlock = v.InferOutput<typeof papersSchema> & { id: string };
+export type PapersBlock = v.InferOutput<typeof papersSchema> & { id: string; company: string };
 
 /** All that a paper states, from top to bottom. */
 const linesOf = ({ facts, lines, total }: v.InferOutput<typeof paper>) => [
@@ -39,17 +43,21 @@ const linesOf = ({ facts, lines, total }: v.InferOutput<typeof paper>) => [
   ...(total ? [total] : []),
 ];
 
-export const papers = defineBlock({
+export const papers = defineBlock<typeof papersSchema, PapersBlock>({
   schema: papersSchema,
+  fill: (block, _place, { site }) => ({ ...block, company: site.legalName }),
   anchors: ({ items }) => items.map(({ anchor }) => anchor),
   words: ({ items }) =>
-    items.flatMap(({ heading, text, points, paper }) => [
+    items.flatMap(({ heading, text, points, action, paper }) => [
       heading,
       text,
       ...points,
+      action.label,
       paper.title,
+      paper.day,
       ...linesOf(paper).flatMap(({ name, value }) => [name, value]),
       paper.note,
+      paper.signed,
     ]),
   print: ({ items }) => ({
     section: items.flatMap(({ heading, text, paper }) => [

@@ -1,3 +1,4 @@
+import { Kolam } from "#app/figures/kolam.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { tiedWords } from "#app/values/tied.ts";
 import { BlockFrame } from "../block.tsx";
@@ -23,11 +24,17 @@ export function Papers({ block }: { block: PapersBlock }) {
             </a>
           </div>
           <div className="paper">
+            <p className="letterhead">
+              <Kolam seed="/" size={1} />
+              <b>{block.company}</b>
+              <span>{paper.day}</span>
+            </p>
             <p className="stamp">Specimen</p>
             <h3>{paper.title}</h3>
             <Lines lines={paper.facts} />
             <Lines lines={paper.lines} total={paper.total} />
             {paper.note && <p className="fine" dangerouslySetInnerHTML={paper.note} />}
+            <p className="fine signed">{paper.signed}</p>
           </div>
         </article>
       ))}
@@ -41,11 +48,16 @@ function Lines({ lines, total }: { lines: Line[]; total?: Line | undefined }) {
   return (
     <dl>
       {[...lines, ...(total ? [total] : [])].map((line) => (
-        <div className={line === total ? "total" : undefined} key={line.name}>
+        <div className={kindOfLine(line, total)} key={line.name}>
           <dt>{line.name}</dt>
           <dd dangerouslySetInnerHTML={line.value} />
         </div>
       ))}
     </dl>
   );
+}
+
+function kindOfLine(line: Line, total: Line | undefined): string | undefined {
+  if (!line.value.__html.startsWith("₹")) return undefined;
+  return line === total ? "sum total" : "sum";
 }
