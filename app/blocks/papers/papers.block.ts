@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { escapeHtml } from "#app/values/escape-html.ts";
+import { headOffice } from "#app/values/head-office.ts";
 import { action, id, inline, list, text, tone } from "#app/values/values.schema.ts";
 import { defineBlock } from "../define-block.ts";
 
@@ -34,7 +35,10 @@ export const papersSchema = v.strictObject({
   ),
 });
 
-export type PapersBlock = v.InferOutput<typeof papersSchema> & { id: string; company: string };
+export type PapersBlock = v.InferOutput<typeof papersSchema> & {
+  id: string;
+  company: { name: string; address: string };
+};
 
 /** All that a paper states, from top to bottom. */
 const linesOf = ({ facts, lines, total }: v.InferOutput<typeof paper>) => [
@@ -45,7 +49,10 @@ const linesOf = ({ facts, lines, total }: v.InferOutput<typeof paper>) => [
 
 export const papers = defineBlock<typeof papersSchema, PapersBlock>({
   schema: papersSchema,
-  fill: (block, _place, { site }) => ({ ...block, company: site.legalName }),
+  fill: (block, _place, { site }) => ({
+    ...block,
+    company: { name: site.legalName, address: headOffice(site) },
+  }),
   anchors: ({ items }) => items.map(({ anchor }) => anchor),
   words: ({ items }) =>
     items.flatMap(({ heading, text, points, action, paper }) => [

@@ -26,7 +26,9 @@ export function Papers({ block }: { block: PapersBlock }) {
           <div className="paper">
             <p className="letterhead">
               <Kolam seed="/" size={1} />
-              <b>{block.company}</b>
+              <b>
+                {block.company.name} <small>{block.company.address}</small>
+              </b>
               <span>{paper.day}</span>
             </p>
             <p className="stamp">Specimen</p>
