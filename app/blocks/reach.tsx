@@ -43,6 +43,7 @@ export function ReachBeside(numbers: ReachNumbers) {
   );
 }
 
-function callTo(phone: string): string {
+/** The `tel:` address of a number as it is shown. */
+export function callTo(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, "")}`;
 }

@@ -1,4 +1,5 @@
 import { headOffice } from "#app/values/head-office.ts";
+import { callTo } from "../reach.tsx";
 import type { CompanyDetailsBlock } from "./company-details.block.ts";
 
 /** The company behind the site, in one line without a heading; its head office is the registered one. */
@@ -8,9 +9,8 @@ export function CompanyDetails({ block: { id, company } }: { block: CompanyDetai
     <div className="block" id={id}>
       <p className="wrap fine">
         {legalName}
-        {cin && `, CIN ${cin}`}. Registered office: {headOffice(company)}.{" "}
-        <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>,{" "}
-        <a href={`mailto:${emails.general}`}>{emails.general}</a>. Questions and complaints: {officer.name},{" "}
+        {cin && `, CIN ${cin}`}. Registered office: {headOffice(company)}. <a href={callTo(phone)}>{phone}</a>
+        , <a href={`mailto:${emails.general}`}>{emails.general}</a>. Questions and complaints: {officer.name},{" "}
         {officer.role}, <a href={`mailto:${officer.email}`}>{officer.email}</a>.
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { callTo } from "#app/blocks/reach.tsx";
 import { content } from "#app/content/content.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
@@ -128,7 +129,7 @@ function NothingSent({ toForm, phone }: { toForm: string; phone: string }) {
       <p>{nothingToConfirm}</p>
       <p>
         Did you send a form and are not sure that it arrived? Call{" "}
-        <a className="link" href={`tel:${phone.replaceAll(" ", "")}`}>
+        <a className="link" href={callTo(phone)}>
           {phone}
         </a>
         , and we look.
