@@ -73,8 +73,12 @@ test("under reduced motion a toast stays while it is under the pointer or has th
 });
 
 test("stacked toasts stand 12 px apart, and Alt+T brings the focus to them", async ({ page }) => {
+  // Nothing moves and no time passes: on a busy machine they would close before they are measured.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
   await page.goto("/feedback/bep-2025");
   await awake(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await ask(page, 2);
   await page.keyboard.press("Alt+t");
   await expect(toasts(page).first()).toBeFocused();
