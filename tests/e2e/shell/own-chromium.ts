@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { findChromium } from "#tests/support/chromium.ts";
 import { startProcess, waitForLine } from "../../engines/own-process.ts";
 
+/** What the protocol answers to a question whose page has given way to another. */
+const pageHasChanged = /Inspected target navigated or closed|No session with given id/;
+
 type Answer = { id?: number; result?: unknown; error?: { message: string } };
 
 /**
@@ -36,22 +39,28 @@ export async function startChromium() {
   }
 
   return {
-    /** Opens a page in a tab of its own. @returns asks the page that then stands in it */
+    /**
+     * Opens a page in a tab of its own.
+     * @returns asks the page that then stands in it; no answer while another page takes its place
+     */
     async open(url: string) {
       const { targetId } = await send<{ targetId: string }>("Target.createTarget", { url });
-      return async <Value>(expression: string): Promise<Value> => {
-        const session = await send<{ sessionId: string }>("Target.attachToTarget", {
-          targetId,
-          flatten: true,
-        });
+      return async <Value>(expression: string): Promise<Value | undefined> => {
+        const target = { targetId, flatten: true };
+        const session = await send<{ sessionId: string }>("Target.attachToTarget", target);
         const question = { expression, returnByValue: true };
-        const { result } = await send<{ result: { value: Value } }>(
-          "Runtime.evaluate",
-          question,
-          session.sessionId,
-        );
-        await send("Target.detachFromTarget", session);
-        return result.value;
+        try {
+          const answer = await send<{ result: { value: Value } }>(
+            "Runtime.evaluate",
+            question,
+            session.sessionId,
+          );
+          await send("Target.detachFromTarget", session);
+          return answer.result.value;
+        } catch (error) {
+          if (error instanceof Error && pageHasChanged.test(error.message)) return undefined;
+          throw error;
+        }
       };
     },
     async end() {
