@@ -1,5 +1,6 @@
 import type { Office } from "#app/content/schema/site.schema.ts";
 import type { Html } from "#app/values/markdown.ts";
+import type { PrintedPaper } from "./papers/papers.block.ts";
 
 /** A block in a PDF: a section of parts, or the call to action. app/pdf draws it. */
 export type Printed =
@@ -25,5 +26,6 @@ export type PrintedPart =
       rows: { label: Html; cells: Html[] }[];
       note?: Html | undefined;
     }
+  | { part: "paper"; heading: string; lede: Html; paper: PrintedPaper }
   | { part: "questions"; items: { question: string; answer: Html }[] }
   | { part: "offices"; offices: Office[] };

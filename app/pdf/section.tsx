@@ -5,6 +5,7 @@ import type { PrintedPart } from "#app/blocks/printed.ts";
 import type { Html } from "#app/values/markdown.ts";
 import { usePdfLook } from "./look.ts";
 import { Office } from "./office.tsx";
+import { Paper } from "./paper.tsx";
 import { Line, Prose } from "./prose.tsx";
 import { Frame, Intro, Points, TableRow } from "./section-parts.tsx";
 
@@ -37,6 +38,8 @@ function Part(part: PrintedPart): ReactNode {
       return <Proof {...part} />;
     case "table":
       return <Table {...part} />;
+    case "paper":
+      return <Paper {...part} />;
     case "questions":
       return <Questions {...part} />;
     case "offices":

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { escapeHtml } from "#app/values/escape-html.ts";
 import { headOffice } from "#app/values/head-office.ts";
 import { action, id, inline, list, text, tone } from "#app/values/values.schema.ts";
 import { defineBlock } from "../define-block.ts";
@@ -7,6 +6,8 @@ import { defineBlock } from "../define-block.ts";
 const line = v.strictObject({ name: text(60), value: inline(140) });
 const paper = v.strictObject({
   title: text(60),
+  /** As "No. EST-0000". */
+  number: text(20),
   /** As "12 January 2027". */
   day: text(20),
   facts: list(line, 2, 6),
@@ -27,6 +28,9 @@ export const papersSchema = v.strictObject({
       heading: text(80),
       text: inline(320),
       points: list(inline(160), 2, 5),
+      /** To ask for one like it. */
+      ask: action,
+      /** To read more. */
       action,
       paper,
     }),
@@ -37,8 +41,14 @@ export const papersSchema = v.strictObject({
 
 export type PapersBlock = v.InferOutput<typeof papersSchema> & {
   id: string;
-  company: { name: string; address: string };
+  company: Sender;
 };
+
+/** Who stands at the head of a paper. */
+type Sender = { name: string; address: string; phone: string; email: string };
+
+/** A paper with its sender, for the PDF. */
+export type PrintedPaper = PapersBlock["items"][number]["paper"] & { company: Sender };
 
 /** All that a paper states, from top to bottom. */
 const linesOf = ({ facts, lines, total }: v.InferOutput<typeof paper>) => [
@@ -51,33 +61,34 @@ export const papers = defineBlock<typeof papersSchema, PapersBlock>({
   schema: papersSchema,
   fill: (block, _place, { site }) => ({
     ...block,
-    company: { name: site.legalName, address: headOffice(site) },
+    company: {
+      name: site.legalName,
+      address: headOffice(site),
+      phone: site.phone,
+      email: site.emails.general,
+    },
   }),
   anchors: ({ items }) => items.map(({ anchor }) => anchor),
   words: ({ items }) =>
-    items.flatMap(({ heading, text, points, action, paper }) => [
+    items.flatMap(({ heading, text, points, ask, action, paper }) => [
       heading,
       text,
       ...points,
+      ask.label,
       action.label,
       paper.title,
+      paper.number,
       paper.day,
       ...linesOf(paper).flatMap(({ name, value }) => [name, value]),
       paper.note,
       paper.signed,
     ]),
-  print: ({ items }) => ({
-    section: items.flatMap(({ heading, text, paper }) => [
-      { part: "intro" as const, heading, lede: text },
-      {
-        part: "table" as const,
-        columns: ["Specimen"],
-        rows: linesOf(paper).map(({ name, value }) => ({
-          label: { __html: escapeHtml(name) },
-          cells: [value],
-        })),
-        note: paper.note,
-      },
-    ]),
+  print: ({ items, company }) => ({
+    section: items.map(({ heading, text, paper }) => ({
+      part: "paper" as const,
+      heading,
+      lede: text,
+      paper: { ...paper, company },
+    })),
   }),
 });

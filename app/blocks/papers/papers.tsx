@@ -2,13 +2,15 @@ import { Kolam } from "#app/figures/kolam.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { tiedWords } from "#app/values/tied.ts";
 import { BlockFrame } from "../block.tsx";
+import { lineKind, type PaperLine } from "./line-kind.ts";
 import type { PapersBlock } from "./papers.block.ts";
 
 /** Papers, each on a sheet marked as a specimen, beside what to look for in it. */
 export function Papers({ block }: { block: PapersBlock }) {
+  const { company } = block;
   return (
     <BlockFrame id={block.id} name="papers" tone={block.tone}>
-      {block.items.map(({ anchor, heading, text, points, action, paper }) => (
+      {block.items.map(({ anchor, heading, text, points, ask, action, paper }) => (
         <article id={anchor} key={anchor}>
           <div>
             <h2 dangerouslySetInnerHTML={tiedWords(heading)} />
@@ -18,25 +20,39 @@ export function Papers({ block }: { block: PapersBlock }) {
                 <li dangerouslySetInnerHTML={point} key={point.__html} />
               ))}
             </ul>
-            <a className="link" href={action.to}>
-              {action.label}
-              <Icon name="arrow" />
-            </a>
-          </div>
-          <div className="paper">
-            <p className="letterhead">
-              <Kolam seed="/" size={1} />
-              <b>
-                {block.company.name} <small>{block.company.address}</small>
-              </b>
-              <span>{paper.day}</span>
+            <p className="actions">
+              <a className="button quiet" href={ask.to}>
+                {ask.label}
+              </a>
+              <a className="link" href={action.to}>
+                {action.label}
+                <Icon name="arrow" />
+              </a>
             </p>
-            <p className="stamp">Specimen</p>
-            <h3>{paper.title}</h3>
-            <Lines lines={paper.facts} />
-            <Lines lines={paper.lines} total={paper.total} />
-            {paper.note && <p className="fine" dangerouslySetInnerHTML={paper.note} />}
-            <p className="fine signed">{paper.signed}</p>
+          </div>
+          <div className="desk">
+            <div className="paper">
+              <p className="letterhead">
+                <Kolam seed="/" size={1} />
+                <b>
+                  {company.name} <small>{company.address}</small>{" "}
+                  <small>
+                    {company.phone} · {company.email}
+                  </small>
+                </b>
+                <span>
+                  {paper.number}
+                  <br />
+                  {paper.day}
+                </span>
+              </p>
+              <p className="stamp">Specimen</p>
+              <h3>{paper.title}</h3>
+              <Lines lines={paper.facts} paper={paper} />
+              <Lines lines={[...paper.lines, ...(paper.total ? [paper.total] : [])]} paper={paper} />
+              {paper.note && <p className="fine" dangerouslySetInnerHTML={paper.note} />}
+              <p className="fine signed">{paper.signed}</p>
+            </div>
           </div>
         </article>
       ))}
@@ -44,22 +60,20 @@ export function Papers({ block }: { block: PapersBlock }) {
   );
 }
 
-type Line = PapersBlock["items"][number]["paper"]["facts"][number];
+type Paper = PapersBlock["items"][number]["paper"];
 
-function Lines({ lines, total }: { lines: Line[]; total?: Line | undefined }) {
+function Lines({ lines, paper }: { lines: PaperLine[]; paper: Paper }) {
   return (
     <dl>
-      {[...lines, ...(total ? [total] : [])].map((line) => (
-        <div className={kindOfLine(line, total)} key={line.name}>
-          <dt>{line.name}</dt>
-          <dd dangerouslySetInnerHTML={line.value} />
-        </div>
-      ))}
+      {lines.map((line) => {
+        const { isSum, isTotal } = lineKind(line, paper);
+        return (
+          <div className={isTotal ? "sum total" : isSum ? "sum" : undefined} key={line.name}>
+            <dt>{line.name}</dt>
+            <dd dangerouslySetInnerHTML={line.value} />
+          </div>
+        );
+      })}
     </dl>
   );
-}
-
-function kindOfLine(line: Line, total: Line | undefined): string | undefined {
-  if (!line.value.__html.startsWith("₹")) return undefined;
-  return line === total ? "sum total" : "sum";
 }

@@ -1,0 +1,13 @@
+import type { PapersBlock } from "./papers.block.ts";
+
+type Paper = PapersBlock["items"][number]["paper"];
+export type PaperLine = Paper["facts"][number];
+
+/** Whether a line of a paper is an amount, which stands at the right, and whether it is the sum of those above it. */
+export function lineKind(
+  line: PaperLine,
+  { total }: Pick<Paper, "total">,
+): { isSum: boolean; isTotal: boolean } {
+  const isSum = line.value.__html.startsWith("₹");
+  return { isSum, isTotal: isSum && line === total };
+}
