@@ -36,14 +36,17 @@ export function NotFound() {
           </div>
         </div>
       </section>
-      <section className="block wrap">
-        <ul className="cells">
+      <section className="block">
+        <ul className="wrap cells audience">
           {hubs.map(({ name, link, text }) => (
-            <li className="cover" key={link}>
-              <h2 className="h3">
-                <a href={link}>{name}</a>
-              </h2>
-              <p className="soft">{text}</p>
+            <li key={link}>
+              <a href={link}>
+                <b>
+                  {name}
+                  <Icon name="arrow" />
+                </b>
+                {text}
+              </a>
             </li>
           ))}
         </ul>
