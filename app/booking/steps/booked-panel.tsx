@@ -35,8 +35,8 @@ export function BookedPanel({ view, refused }: Props) {
         </p>
       )}
       {zone && (
-        <p>
-          In {zone.name} that is <b>{zone.clock(start)}</b>.
+        <p className="fine">
+          In {zone.name} that is {zone.clock(start)}.
         </p>
       )}
       {next.length > 0 && (
