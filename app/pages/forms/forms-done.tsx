@@ -128,7 +128,7 @@ function NothingSent({ toForm, phone }: { toForm: string; phone: string }) {
       <h1>{nothingSent}</h1>
       <p>{nothingToConfirm}</p>
       <p>
-        Did you send a form and are not sure that it arrived? Call{" "}
+        If you sent a form and are not sure that it arrived, call{" "}
         <a className="link" href={callTo(phone)}>
           {phone}
         </a>
