@@ -16,8 +16,8 @@ type Detail = {
 export const details = {
   roles: { of: "apple-for-enterprise", left: 0, top: 120, width: 960, near: true },
   scales: { of: "calculator", left: 0, top: 90, width: 960 },
-  "who-paid": { of: "forrester", left: 130, top: 80, width: 810 },
-  counter: { of: "contact", left: 90, top: 180, width: 740, near: true },
+  "who-paid": { of: "forrester", left: 100, top: 62, width: 860, near: true },
+  counter: { of: "contact", left: -20, top: 100, width: 940, near: true },
   "stock-count": { of: "count-on-ipad", left: 240, top: 200, width: 720 },
   "under-glass": { of: "dcare", left: 0, top: 20, width: 960, near: true },
   "spilt-tea": { of: "spill", left: 10, top: 42, width: 1000, near: true },
@@ -75,7 +75,7 @@ export const details = {
   "one-sign-in": { of: "accounts", left: 0, top: 200, width: 620, near: true },
   "school-rules": { of: "accounts", left: 480, top: 250, width: 480 },
   "cell-and-bulb": { of: "teachers", left: 60, top: 219, width: 860 },
-  "fleet-key": { of: "mdm", left: 250, top: 490, width: 600, near: true },
+  "fleet-key": { of: "mdm", left: 30, top: 100, width: 960, near: true },
   "rent-in-coins": { of: "financial-services", left: -20, top: 430, width: 580, near: true },
   "peg-board": { of: "dtrain", left: 110, top: 160, width: 780, near: true },
   bumper: { of: "dcare-school", left: 10, top: 90, width: 960, near: true },
@@ -85,7 +85,6 @@ export const details = {
   "class-boxes": { of: "dep", left: -60, top: 60, width: 1080, near: true },
   "cut-house": { of: "buildings", left: -40, top: 0, width: 1040, near: true },
   "strapped-boxes": { of: "logistics", left: -40, top: 60, width: 1040, near: true },
-  retired: { of: "lcm", left: 592, top: 290, width: 560, near: true },
   "cut-and-fill": { of: "landscape", left: -27, top: 90, width: 1040, near: true },
   "small-order": { of: "suppliers", left: 27, top: 75, width: 1000, near: true },
   "year-six": { of: "longer-use", left: -25, top: 100, width: 1000, near: true },
@@ -93,8 +92,8 @@ export const details = {
 
 export type DetailName = keyof typeof details;
 
-/** Scenes of their own that stand beside text, as large as what is rendered from nearer. */
-const madeForFigures: readonly string[] = ["shipped", "in-writing"] satisfies ScenePicture[];
+/** Scenes of their own for cells and figures beside text, as large as what is rendered from nearer. */
+const madeForFigures: readonly string[] = ["shipped", "in-writing", "retired"] satisfies ScenePicture[];
 
 /** Whether the detail `name` is cut from a file; else its scene is rendered again. */
 export function isCut(name: string): name is DetailName {

@@ -96,6 +96,7 @@ const listed = {
   store: { page: "/case-study/levis", section: "enterprise", shape: "near" },
   shipped: { page: "/canalys-report", section: "library", shape: "detail" },
   "in-writing": { page: "/people", section: "company", shape: "detail" },
+  retired: { page: "/service/lcm", section: "services", shape: "detail" },
 } as const satisfies Record<string, Picture>;
 
 /** A picture of a whole scene. */
