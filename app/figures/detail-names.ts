@@ -71,7 +71,7 @@ export const details = {
   "float-and-film": { of: "learning-studio", left: 20, top: 100, width: 840 },
   "repair-ready": { of: "service", left: -10, top: 140, width: 980, near: true },
   containers: { of: "developers", left: 270, top: 270, width: 690, near: true },
-  drawers: { of: "enterprise-services", left: 80, top: 60, width: 740, near: true },
+  drawers: { of: "enterprise-services", left: -43, top: 38, width: 1010, near: true },
   "one-sign-in": { of: "accounts", left: 0, top: 200, width: 620, near: true },
   "school-rules": { of: "accounts", left: 480, top: 250, width: 480 },
   "cell-and-bulb": { of: "teachers", left: 60, top: 219, width: 860 },
