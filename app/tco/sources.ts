@@ -19,7 +19,7 @@ export const originNotes = [
   { word: "Yours", means: "you changed it." },
 ] as const;
 
-export const blankNote = "The line of a blank field is left out on both sides.";
+export const blankNote = "A blank field is left out on both sides.";
 
 export const softNote =
   "Productivity, retention, incidents: never part of the result. Shares of Forrester, July 2021, " +
