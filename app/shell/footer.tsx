@@ -1,4 +1,5 @@
 import { Kolam } from "#app/figures/kolam.tsx";
+import { headOffice } from "#app/values/head-office.ts";
 import { MenuLinks } from "./menu/menu-link.tsx";
 import { useSite } from "./site-context.tsx";
 
@@ -6,6 +7,7 @@ import { useSite } from "./site-context.tsx";
 export function Footer({ path, year }: { path: string; year: number }) {
   const { site, navigation } = useSite();
   const { columns, legal } = navigation.footer;
+  const { grievanceOfficer: officer } = site;
   return (
     <>
       <div className="columns">
@@ -37,6 +39,10 @@ export function Footer({ path, year }: { path: string; year: number }) {
         </p>
         <MenuLinks items={legal} path={path} />
       </div>
+      <p className="fine">
+        Registered office: {headOffice(site)}. {officer.role}: {officer.name},{" "}
+        <a href={`mailto:${officer.email}`}>{officer.email}</a>
+      </p>
       <p className="fine" dangerouslySetInnerHTML={site.trademarks} />
     </>
   );

@@ -10,10 +10,7 @@ export const figuresAsOf = "21 November 2026";
 /** The legend of the words beside the figures. */
 export const originNotes = [
   { word: "Example", means: "please replace it." },
-  {
-    word: "Our estimate",
-    means: "our usual figure for an office laptop; only power differs.",
-  },
+  { word: "Our estimate", means: "usual for an office laptop; only power differs." },
   { word: "Tax law", means: "18 per cent on laptops (HSN 8471)." },
   { word: "Study", means: "named beside the field, with who paid." },
   { word: "Yours", means: "you changed it." },
@@ -22,8 +19,7 @@ export const originNotes = [
 export const blankNote = "A blank field is left out on both sides.";
 
 export const softNote =
-  "Productivity, retention, incidents: never part of the result. Shares of Forrester, July 2021, " +
-  "commissioned by Apple, from ten organisations.";
+  "Never part of the result. Shares: Forrester, July 2021, commissioned by Apple, from ten organisations.";
 
 const origins: Record<Origin, string> = {
   example: "example",
