@@ -4,12 +4,20 @@ import { headOffice } from "#app/values/head-office.ts";
 
 type Sender = Pick<
   Site,
-  "name" | "fullName" | "legalName" | "phone" | "whatsapp" | "shop" | "emails" | "offices"
+  | "name"
+  | "fullName"
+  | "legalName"
+  | "phone"
+  | "whatsapp"
+  | "shop"
+  | "emails"
+  | "offices"
+  | "grievanceOfficer"
 >;
 
 /** The facts of `content/site.yaml` that texts and outside pages can name as `{site:legalName}`. */
 export function siteFacts(site: Sender): Record<string, string> {
-  const { name, fullName, legalName, phone, whatsapp, shop, emails } = site;
+  const { name, fullName, legalName, phone, whatsapp, shop, emails, grievanceOfficer: officer } = site;
   const mails = Object.entries(emails).map(([purpose, address]) => [`emails.${purpose}`, address]);
   return {
     name,
@@ -21,6 +29,8 @@ export function siteFacts(site: Sender): Record<string, string> {
     ...(whatsapp ? { whatsapp } : {}),
     shop,
     ...Object.fromEntries(mails),
+    "grievanceOfficer.name": officer.name,
+    "grievanceOfficer.email": officer.email,
   };
 }
 
