@@ -19,8 +19,8 @@ export const sourcesId = "post-sources";
 
 /** Who stands behind a text, how old it is, how long it takes, and on what it rests: in one line, in this order. */
 export function Byline({ author, category, published, updated, checked = [], minutes }: Props) {
-  // Every fact is at least as fresh as the oldest.
-  const [oldest] = [...checked].sort();
+  const days = [...checked].sort();
+  const [oldest, newest] = [days[0], days.at(-1)];
   return (
     <p className="byline soft">
       <Fact>
@@ -36,9 +36,9 @@ export function Byline({ author, category, published, updated, checked = [], min
           <Day day={published} />
         </Fact>
       )}
-      {oldest ? (
+      {oldest && newest ? (
         <Fact>
-          Facts checked <Day day={oldest} />
+          Facts checked <Days from={oldest} to={newest} />
         </Fact>
       ) : (
         updated &&
@@ -65,6 +65,17 @@ function Fact({ children }: { children: ReactNode }) {
   return (
     <>
       <span className="fact">{children}</span>{" "}
+    </>
+  );
+}
+
+/** The first and the last of several days: "23 to 24 November 2026", or the one day that they are. */
+function Days({ from, to }: { from: string; to: string }) {
+  if (from === to) return <Day day={to} />;
+  const monthAndYear = dayText(to).replace(/^\d+/, "");
+  return (
+    <>
+      <time dateTime={from}>{dayText(from).replace(monthAndYear, "")}</time> to <Day day={to} />
     </>
   );
 }
