@@ -10,8 +10,8 @@ export function Claims({ block }: { block: ClaimsBlock }) {
           <li key={id}>
             <b>{drawnFigure(value)}</b>{" "}
             <span>
-              {label}
-              {basis && `, ${basis}`}
+              <strong>{label}</strong>
+              {basis && <> {basis}</>}
             </span>
           </li>
         ))}
