@@ -87,6 +87,7 @@ export const details = {
   "strapped-boxes": { of: "logistics", left: -40, top: 60, width: 1040, near: true },
   "cut-and-fill": { of: "landscape", left: -27, top: 90, width: 1040, near: true },
   "small-order": { of: "suppliers", left: 27, top: 75, width: 1000, near: true },
+  "boxes-on-shelves": { of: "large-enterprise", left: 30, top: 90, width: 900, near: true },
   "year-six": { of: "longer-use", left: -25, top: 100, width: 1000, near: true },
 } as const satisfies Record<string, Detail>;
 
