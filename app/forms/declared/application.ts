@@ -7,6 +7,7 @@ export const application = defineForm({
   kind: "application",
   leadType: "application",
   title: "Application",
+  heading: "Apply for a role with us",
   subject: "Application: {team}, {city}",
   mailedTo: ["careers"],
   sends: "application",

@@ -41,6 +41,8 @@ export type Form = DrawnForm & {
   /** The kind of work of its leads: their states and their clock. */
   kind: Kind;
   leadType: string;
+  /** The heading of its own page; the title by default. */
+  heading?: string;
   /** Subject of the lead and of the mail to us; `{organization}` and the like are replaced by answers. */
   subject: string;
   /** The name of the submission in the mail to the visitor, after "your"; the title by default. */

@@ -3,6 +3,8 @@ import { Reach } from "#app/blocks/reach.tsx";
 import { content } from "#app/content/content.server.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
+import { Kolam } from "#app/figures/kolam.tsx";
+import { ownKolam } from "#app/figures/own-kolam.ts";
 import { receivedForm } from "#app/forms/declared/forms.ts";
 import { LeadForm } from "#app/forms/draw/lead-form.tsx";
 import { isOfDetails } from "#app/forms/engine/details-form.ts";
@@ -44,8 +46,10 @@ export default function FormsAgain({ loaderData: { facts, refused, shown } }: Ro
     <>
       <section className="hero" data-variant="tool">
         <div className="wrap">
+          <Kolam {...ownKolam(path, facts.section)} />
           <div className="say">
-            <h1>{form.title}</h1>
+            <h1>{form.heading ?? form.title}</h1>
+            <p className="lede">We use your answers {form.purpose.en}.</p>
           </div>
         </div>
       </section>
