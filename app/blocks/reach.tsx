@@ -38,7 +38,11 @@ export function ReachBeside(numbers: ReachNumbers) {
           {phone}
         </a>
       </p>
-      {hours && <p className="fine">{hours.join("\u00a0· ")}</p>}
+      {hours?.map((line) => (
+        <p className="fine" key={line}>
+          {line}
+        </p>
+      ))}
     </>
   );
 }

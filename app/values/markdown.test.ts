@@ -93,11 +93,21 @@ test("a phone number stands on one line, and no line begins with a dash or a mid
   expect(inline("Mumbai · Delhi")).toBe("Mumbai\u00a0· Delhi");
 });
 
-test("a short compound is one piece in a line, a heading and a list, and keeps its plain hyphen", () => {
+test("the hours from one time to another stand on one line, as do a house and its street", () => {
+  expect(inline("Saturday, 10:00 am to 2:00 pm")).toBe("Saturday, 10:00\u00a0am\u00a0to\u00a02:00\u00a0pm");
+  expect(inline("Model Court, 3 Example Path, Delhi 110001")).toBe(
+    "Model Court, 3\u00a0Example Path, Delhi 110001",
+  );
+  expect(inline("the 2 Macs of 3 pupils")).toBe("the 2 Macs of 3 pupils");
+});
+
+test("a short compound is one piece in a line, a heading, a paragraph and a list, and keeps its plain hyphen", () => {
   const whole = '<span class="tied">24-hour</span>';
   expect(inline("a 24-hour desk")).toBe(`a ${whole} desk`);
   expect(prose("## A 24-hour desk")).toBe(`<h2 id="a-24-hour-desk">A ${whole} desk</h2>`);
   expect(prose("- a 24-hour desk")).toContain(`<li>a ${whole} desk</li>`);
+  expect(prose("a 24-hour desk")).toBe(`<p>a ${whole} desk</p>`);
+  expect(plainText(renderProse("a 24-hour desk").html)).toBe("a 24-hour desk");
   expect(inline("a height-adjustable stand")).toBe("a height-adjustable stand");
 });
 

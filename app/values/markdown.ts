@@ -35,8 +35,8 @@ export function renderInline(markdown: string): Rendered {
   return { html: { __html: tied(html) }, headings: [], faults: state.faults };
 }
 
-/** Parts of a longer text whose lines are large, or short. */
-const tiedParts = /<(h\d|li)\b[\s\S]*?<\/\1>/g;
+/** Parts of a longer text in which short compounds keep together: not the cells of a table, of which there are many. */
+const tiedParts = /<(h\d|li|p)\b[\s\S]*?<\/\1>/g;
 
 /** Renders paragraphs, lists, tables, quotations and code; headings when allowed. */
 export function renderProse(markdown: string, options: ProseOptions = {}): Rendered {

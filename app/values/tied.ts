@@ -1,5 +1,6 @@
 import { escapeHtml } from "./escape-html.ts";
 import type { Html } from "./markdown.ts";
+import { unbroken } from "./typography.ts";
 
 const shortCompound =
   /<(code|pre)\b[\s\S]*?<\/\1>|<[^>]*>|(?<![\p{L}\d-])[\p{L}\d]+(?:-\p{L}+)+(?![\p{L}\d-])/gu;
@@ -17,7 +18,7 @@ export function tied(html: string): string {
   );
 }
 
-/** The same for plain words, such as those of a heading. */
+/** Plain words as they are shown, such as those of a heading: compounds and figures with their units keep together. */
 export function tiedWords(words: string): Html {
-  return { __html: tied(escapeHtml(words)) };
+  return { __html: tied(escapeHtml(unbroken(words))) };
 }

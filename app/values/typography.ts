@@ -19,7 +19,8 @@ export function typographic(typed: string): string {
 }
 
 const months = "January|February|March|April|May|June|July|August|September|October|November|December";
-const units = "[GT]B|mm|kg|lakh|crore|million|per cent|minutes?|hours?|days?|weeks?|months?|years?";
+const units = "[GT]B|mm|kg|lakh|crore|million|per cent|words?|minutes?|hours?|days?|weeks?|months?|years?";
+const space = String.raw`[ \u00a0]`;
 const tiedSpace = new RegExp(
   [
     asTyped,
@@ -27,14 +28,16 @@ const tiedSpace = new RegExp(
     String.raw`(?<=\d per) (?=cent\b)`,
     String.raw`(?<=\b\d\d?) (?=(?:${months})\b)`,
     String.raw`(?<=\+91[\d ]*) (?=\d)`,
+    String.raw`(?<=\d)${space}(?=[ap]m\b)|(?<=\d${space}[ap]m)${space}(?=to \d)|(?<=\d${space}[ap]m to)${space}(?=\d)`,
+    String.raw`(?<=(?:^|, )\d{1,4}) (?=[A-Z][a-z])`,
     " (?=[–·] )",
   ].join("|"),
   "g",
 );
 
 /**
- * Keeps a figure on the line of its unit, a day on that of its month and a phone number on one, and lets no line
- * begin with a dash or a middle dot.
+ * Keeps a figure on the line of its unit, a day on that of its month, a house on that of its street, a phone
+ * number and the hours from one time to another on one, and lets no line begin with a dash or a middle dot.
  */
 export function unbroken(typed: string): string {
   return typed.replace(tiedSpace, (found) => (found === " " ? "\u00a0" : found));

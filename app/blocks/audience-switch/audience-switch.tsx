@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { tiedWords } from "#app/values/tied.ts";
 import type { AudienceSwitchBlock } from "./audience-switch.block.ts";
 
 /** One way in for each kind of visitor. */
@@ -12,7 +13,7 @@ export function AudienceSwitch({ block }: { block: AudienceSwitchBlock }) {
               {title}
               <Icon name="arrow" />
             </b>
-            {text}
+            <span dangerouslySetInnerHTML={tiedWords(text)} />
           </a>
         </li>
       ))}

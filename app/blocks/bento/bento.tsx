@@ -17,7 +17,7 @@ export function Bento({ block }: { block: BentoBlock }) {
           <li className={spanClass[spans[at] ?? 1]} data-section={section} key={to}>
             <div>
               <h3 dangerouslySetInnerHTML={tiedWords(title)} />
-              <p>{text}</p>
+              <p dangerouslySetInnerHTML={tiedWords(text)} />
               <a className="link" href={to}>
                 {label}
                 <Icon name="arrow" />

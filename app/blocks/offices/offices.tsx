@@ -4,6 +4,7 @@ import { CityMap } from "#app/figures/city-map.tsx";
 import { Kolam } from "#app/figures/kolam.tsx";
 import { Photo } from "#app/figures/photo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { unbroken } from "#app/values/typography.ts";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { OfficesBlock } from "./offices.block.ts";
 
@@ -20,7 +21,7 @@ export function Offices({ block }: { block: OfficesBlock }) {
             </div>
             <h3>{office.city}</h3>
             <address>
-              {`${office.street}, ${office.city}\u00a0${office.postalCode}`}
+              {`${unbroken(office.street)}, ${office.city}\u00a0${office.postalCode}`}
               {office.region !== office.city && `, ${office.region}`}
             </address>
             <p>

@@ -1,3 +1,4 @@
+import { tiedWords } from "#app/values/tied.ts";
 import { BlockFrame, Intro } from "../block.tsx";
 import { CardPicture } from "../card-picture.tsx";
 import type { PostsBlock } from "./posts.block.ts";
@@ -15,9 +16,9 @@ export function Posts({ block }: { block: PostsBlock }) {
             </div>
             <p className="eyebrow">{post.categoryName}</p>
             <h3>
-              <a href={post.path}>{post.title}</a>
+              <a href={post.path} dangerouslySetInnerHTML={tiedWords(post.title)} />
             </h3>
-            <p>{post.description}</p>
+            <p dangerouslySetInnerHTML={tiedWords(post.description)} />
             <p className="fine">
               <time dateTime={post.published}>{post.publishedText}</time> · {post.minutes} min
             </p>

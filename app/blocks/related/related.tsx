@@ -1,4 +1,5 @@
 import type { Tone } from "#app/values/names.ts";
+import { tiedWords } from "#app/values/tied.ts";
 import { BlockFrame, Intro } from "../block.tsx";
 import { CardPicture } from "../card-picture.tsx";
 import type { RelatedBlock } from "./related.block.ts";
@@ -16,9 +17,9 @@ export function Related({ block, tone }: { block: RelatedBlock; tone?: Tone }) {
               <CardPicture card={card} width={width} />
             </div>
             <h3>
-              <a href={card.path}>{card.name}</a>
+              <a href={card.path} dangerouslySetInnerHTML={tiedWords(card.name)} />
             </h3>
-            <p>{card.description}</p>
+            <p dangerouslySetInnerHTML={tiedWords(card.description)} />
           </li>
         ))}
       </ul>

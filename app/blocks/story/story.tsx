@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { tiedWords } from "#app/values/tied.ts";
 import { CardPicture } from "../card-picture.tsx";
 import type { StoryBlock } from "./story.block.ts";
 
@@ -11,7 +12,7 @@ export function Story({ block: { id, story } }: { block: StoryBlock }) {
           <p className="pill">{story.sample ? "Sample story" : "Story"}</p>
           <p className="eyebrow">{story.sector}</p>
           <h2>{story.title}</h2>
-          <p className="lede">{story.description}</p>
+          <p className="lede" dangerouslySetInnerHTML={tiedWords(story.description)} />
           <a className="link" href={story.path}>
             Read the story
             <Icon name="arrow" />

@@ -3,6 +3,7 @@ import type { Post } from "#app/content/schema/post.schema.ts";
 import { KolamGround } from "#app/figures/kolam.tsx";
 import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
 import { Scene } from "#app/figures/scene.tsx";
+import { tiedWords } from "#app/values/tied.ts";
 import type { PostSelection } from "./select-posts.server.ts";
 
 /** Posts, newest first, each with its picture; the newest of all is shown large. */
@@ -55,9 +56,9 @@ function PostWords({ post }: { post: Post }) {
     <>
       <p className="eyebrow">{post.categoryName}</p>
       <h3>
-        <a href={post.path}>{post.title}</a>
+        <a href={post.path} dangerouslySetInnerHTML={tiedWords(post.title)} />
       </h3>
-      <p className="soft">{post.description}</p>
+      <p className="soft" dangerouslySetInnerHTML={tiedWords(post.description)} />
       <p className="meta soft">
         <time dateTime={post.published}>{post.publishedText}</time> · {post.minutes} min
       </p>
