@@ -97,9 +97,9 @@ export function timeOf(instant: number): string {
   return timeText(clockText(instant));
 }
 
-/** Opening hours as visitors read them: `Monday to Friday, 9:30 am to 6:30 pm`, its times on one line. */
+/** Opening hours as visitors read them: `Monday to Friday, 9:30 am to 6:30 pm`. */
 export function hoursText({ days, opens, closes }: { days: string; opens: string; closes: string }): string {
-  return `${days}, ${timeText(opens)}\u00a0to\u00a0${timeText(closes)}`;
+  return `${days}, ${timeText(opens)} to ${timeText(closes)}`;
 }
 
 /** `Tuesday, 24 November 2026, 10:30 am to 10:50 am IST`. */

@@ -31,7 +31,7 @@ export function Offices({ block }: { block: OfficesBlock }) {
             </p>
             <ul>
               {office.hours.map((hours) => (
-                <li key={hours.days}>{hoursText(hours)}</li>
+                <li key={hours.days}>{unbroken(hoursText(hours))}</li>
               ))}
             </ul>
             <a className="link" href={office.mapUrl} rel="noopener" aria-label={`Map: ${office.city}`}>
