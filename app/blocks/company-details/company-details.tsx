@@ -1,17 +1,15 @@
-import { headOffice } from "#app/values/head-office.ts";
 import { callTo } from "../reach.tsx";
 import type { CompanyDetailsBlock } from "./company-details.block.ts";
 
-/** The company behind the site, in one line without a heading; its head office is the registered one. */
+/** The company behind the site, in one line without a heading. */
 export function CompanyDetails({ block: { id, company } }: { block: CompanyDetailsBlock }) {
-  const { legalName, cin, phone, emails, grievanceOfficer: officer } = company;
+  const { legalName, cin, phone, emails } = company;
   return (
     <div className="block" id={id}>
       <p className="wrap fine">
         {legalName}
-        {cin && `, CIN ${cin}`}. Registered office: {headOffice(company)}. <a href={callTo(phone)}>{phone}</a>
-        , <a href={`mailto:${emails.general}`}>{emails.general}</a>. Questions and complaints: {officer.name},{" "}
-        {officer.role}, <a href={`mailto:${officer.email}`}>{officer.email}</a>.
+        {cin && `, CIN ${cin}`}. Phone <a href={callTo(phone)}>{phone}</a>, e-mail{" "}
+        <a href={`mailto:${emails.general}`}>{emails.general}</a>.
       </p>
     </div>
   );
