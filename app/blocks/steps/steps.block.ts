@@ -8,7 +8,16 @@ export const stepsSchema = v.strictObject({
   heading: text(80),
   lede: v.optional(inline(260)),
   tone: v.optional(tone, "paper"),
-  items: list(v.strictObject({ title: text(60), text: inline(320) }), 3, 7),
+  items: list(
+    v.strictObject({
+      title: text(60),
+      text: inline(320),
+      /** Where to see what the step gives. */
+      action: v.optional(action),
+    }),
+    3,
+    7,
+  ),
   /** A button below. On a long page the first one without it gets that of the hero. */
   action: v.optional(action),
 });
@@ -20,7 +29,7 @@ export const steps = defineBlock({
   words: ({ heading, lede, items, action }) => [
     heading,
     lede,
-    ...items.flatMap(({ title, text }) => [title, text]),
+    ...items.flatMap(({ title, text, action }) => [title, text, action?.label]),
     action?.label,
   ],
   print: ({ heading, lede, items }) => ({

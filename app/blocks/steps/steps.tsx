@@ -1,3 +1,4 @@
+import { Icon } from "#app/ui/icon.tsx";
 import { tiedWords } from "#app/values/tied.ts";
 import { Actions } from "../actions.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
@@ -9,10 +10,16 @@ export function Steps({ block }: { block: StepsBlock }) {
     <BlockFrame id={block.id} name="steps" tone={block.tone}>
       <Intro heading={block.heading} lede={block.lede} />
       <ol className="cells">
-        {block.items.map(({ title, text }) => (
+        {block.items.map(({ title, text, action }) => (
           <li key={title}>
             <h3 dangerouslySetInnerHTML={tiedWords(title)} />
             <p dangerouslySetInnerHTML={text} />
+            {action && (
+              <a className="link" href={action.to}>
+                {action.label}
+                <Icon name="arrow" />
+              </a>
+            )}
           </li>
         ))}
       </ol>
