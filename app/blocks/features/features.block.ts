@@ -9,8 +9,8 @@ import { defineBlock } from "../define-block.ts";
 /** What an offer contains, point by point. */
 export const featuresSchema = v.strictObject({
   block: v.literal("features"),
-  /** `grid`: cards side by side. `list`: one under the other. */
-  variant: v.optional(v.picklist(["grid", "list"]), "grid"),
+  /** `grid`: cards side by side. `list`: one under the other. `sheet`: the rows of a table, on a sheet. */
+  variant: v.optional(v.picklist(["grid", "list", "sheet"]), "grid"),
   heading: text(80),
   lede: v.optional(inline(260)),
   tone: v.optional(tone, "paper"),
@@ -18,6 +18,8 @@ export const featuresSchema = v.strictObject({
     v.strictObject({
       title: text(60),
       text: inline(320),
+      /** Where it can be checked; in a sheet a column of its own. */
+      check: v.optional(inline(320)),
       icon: v.optional(icon),
       /** Shows the valid authorisations of `content/site.yaml` under the text, if there are any. */
       authorisations: v.optional(v.literal(true)),
@@ -44,19 +46,28 @@ export const features = defineBlock<typeof featuresSchema, FeaturesBlock>({
   words: ({ heading, lede, items }) => [
     heading,
     lede,
-    ...items.flatMap(({ title, text, authorisations }) => [title, text, ...authorisations.map(inOneLine)]),
+    ...items.flatMap(({ title, text, check, authorisations }) => [
+      title,
+      text,
+      check,
+      ...authorisations.map(inOneLine),
+    ]),
   ],
   print: ({ heading, lede, items }) => ({
     section: [
       { part: "intro", heading, lede },
-      { part: "points", items: items.map(withAuthorisations) },
+      { part: "points", items: items.map(inWhole) },
     ],
   }),
 });
 
-function withAuthorisations({ title, text, authorisations }: Point): { title: string; text: Html } {
-  const lines = authorisations.map((one) => ` ${escapeHtml(inOneLine(one))}`);
-  return { title, text: { __html: text.__html + lines.join("") } };
+function inWhole({ title, text, check, authorisations }: Point): { title: string; text: Html } {
+  const lines = [text.__html, ...(check ? [check.__html] : []), ...authorisations.map(inEscapedLine)];
+  return { title, text: { __html: lines.join(" ") } };
+}
+
+function inEscapedLine(authorisation: Authorisation): string {
+  return escapeHtml(inOneLine(authorisation));
 }
 
 function inOneLine({ kind, issuedTo, number, validUntil, checkAt }: Authorisation): string {

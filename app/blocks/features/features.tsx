@@ -6,18 +6,19 @@ import { tiedWords } from "#app/values/tied.ts";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { FeaturesBlock } from "./features.block.ts";
 
-/** What an offer contains: a grid of points, or a list. */
+/** What an offer contains: a grid of points, a list, or the rows of a sheet. */
 export function Features({ block }: { block: FeaturesBlock }) {
   const { name, list } = looks(block);
   return (
     <BlockFrame id={block.id} name={name} tone={block.tone}>
       <Intro heading={block.heading} lede={block.lede} />
       <ul className={list}>
-        {block.items.map(({ title, text, icon, authorisations }) => (
+        {block.items.map(({ title, text, check, icon, authorisations }) => (
           <li data-out={isOut({ icon }) || undefined} key={title}>
             {icon && <Icon name={icon} />}
             <h3 dangerouslySetInnerHTML={tiedWords(title)} />
             <p dangerouslySetInnerHTML={text} />
+            {check && <p dangerouslySetInnerHTML={check} />}
             {authorisations.map((authorisation) => (
               <Certificate key={authorisation.number} {...authorisation} />
             ))}
@@ -54,6 +55,7 @@ function Certificate({ kind, issuedTo, number, validUntil, checkAt }: Authorisat
 
 /** Three of a list stand beside their heading. More would leave the room under it empty: they stand in two columns. */
 function looks({ variant, items }: FeaturesBlock) {
+  if (variant === "sheet") return { name: "features", list: "rows sheet" };
   const areThree = items.length === 3;
   if (variant === "grid") return { name: "features", list: areThree ? "cells trio" : "cells" };
   if (areThree) return { name: "features aside", list: "rows" };
