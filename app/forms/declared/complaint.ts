@@ -46,9 +46,10 @@ export const complaint = defineForm({
   thanks: {
     heading: "Your complaint has a ticket",
     next: [
-      "The reference is your ticket number. A person acknowledges the complaint within 48 hours and says who examines it.",
-      "You get a decision with its reasons within one month.",
-      "If you disagree, the grievance officer named in our privacy policy looks again, and the National Consumer Helpline (1915) is open to you at any time.",
+      "The reference is your ticket number. Quote it to ask how far we are.",
+      "Within 48 hours a person acknowledges the complaint, says who examines it and asks for what is missing.",
+      "Within one month you get a decision in writing, with its reasons and what we will do. If we need a part or a maker's answer, we tell you before then.",
+      "If you disagree, the grievance officer looks again. The National Consumer Helpline, 1915, is open to you at any time.",
     ],
   },
 });
