@@ -9,7 +9,7 @@ export const claimsSchema = v.record(
     value: text(16),
     /** What the figure counts: "years of IT expertise". */
     label: text(60),
-    /** By what it is so, small below it: "by our own record". */
+    /** By what it is so, small below it: "by the terms of the plan". */
     basis: v.optional(text(40)),
     /** Figure and words as they run in a sentence; `{claim:id}` in any text becomes this. */
     text: text(80),
