@@ -29,7 +29,7 @@ def headset(loc, turn):
 
 
 def build(view):
-    studio(sun=(-4.9, 1.9, 2.2))
+    studio(sun=(-2.9, 2.0, 1.9))
     slab(14, 9.2, 0.22, 0.1, walnut(), (0, -1.9, TOP - 0.22), bevel=0.03)
     kolam((0.1, -1.35, TOP + 0.003), 2.8, radius=0.022)
     laptop("rota", (0.35, 0.5, TOP), turn=5, opened=112)
