@@ -21,7 +21,6 @@ export const details = {
   "stock-count": { of: "count-on-ipad", left: 240, top: 200, width: 720 },
   "under-glass": { of: "dcare", left: 0, top: 20, width: 960, near: true },
   "spilt-tea": { of: "spill", left: 10, top: 42, width: 1000, near: true },
-  "cover-on-phone": { of: "dcare", left: 260, top: 250, width: 480 },
   "boxes-at-the-desk": { of: "deployment", left: 0, top: 170, width: 900, near: true },
   welcome: { of: "deployment", left: 150, top: 180, width: 700, near: true },
   experiment: { of: "education", left: 150, top: 290, width: 560, near: true },
