@@ -19,13 +19,6 @@ export const closeUps = {
     top: 20,
     width: 600,
   },
-  "ready-for-pickup": {
-    of: "service",
-    page: "/case-study/a-hospital-groups-repair-desk",
-    left: 600,
-    top: 340,
-    width: 460,
-  },
   "take-two": {
     of: "learning-studio",
     page: "/case-study/a-state-universitys-media-lab",

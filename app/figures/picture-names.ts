@@ -85,6 +85,7 @@ const listed = {
   suppliers: { page: "/contact-dts", section: "company", shape: "near" },
   accounts: { page: "/education/IT", section: "education", shape: "near" },
   spill: { page: "/check-dcare-coverage", section: "services", shape: "near" },
+  ward: { page: "/case-study/a-hospital-groups-repair-desk", section: "services", shape: "near" },
   dormitory: { page: "/case-study/a-residential-school-groups-tablets", section: "education", shape: "near" },
   "data-run": { page: "/case-study/agilisium", section: "enterprise", shape: "near" },
   "phone-truck": {
