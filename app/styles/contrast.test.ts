@@ -95,6 +95,17 @@ describe("at night", () => {
     [plates[at] ?? "", bandOf(hue)].map((ground) => mix(hue.soft, lighter, ground)),
   );
 
+  const inkShare = Number(below.match(/--soft: color-mix\(in oklab, var\(--ink\) (\d+)%/)?.[1]) / 100;
+
+  test("soft ink in a band's own hue is read on it and on its sheets", () => {
+    for (const hue of hues) {
+      const band = bandOf(hue);
+      const soft = mix("#ffffff", inkShare, band);
+      for (const ground of [band, mix(hue.soft, lighter, band)])
+        expect(contrast(soft, ground)).toBeGreaterThan(4.5);
+    }
+  });
+
   test("words are read on the sheets that lie on plates and bands", () => {
     const words = ["ink", "soft", "wrong", "right"].map((name) => dark(":root", name));
     for (const [at, sheet] of sheets.entries())
