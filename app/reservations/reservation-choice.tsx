@@ -34,12 +34,12 @@ export function ProductChoice({
           <h2 id={id}>{name}</h2>
           <p className="soft">{text}</p>
           <ul className="pick">
-            {configurations.map((configuration) => (
+            {configurations.map((configuration, at) => (
               <li key={configuration.id}>
                 <a className="option" href={`${choicePath(configuration.id)}#tool`}>
                   <b>{unbroken(configuration.name)}</b>
                   <small>{priceText(configuration)}</small>
-                  <span className="button quiet small">Reserve</span>
+                  <span className={`button small${at > 0 ? " quiet" : ""}`}>Reserve</span>
                 </a>
               </li>
             ))}
