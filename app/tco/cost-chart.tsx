@@ -36,8 +36,8 @@ export function CostChart({ comparison, table }: { comparison: Comparison; table
       <figcaption>
         {groups.map(({ label }, at) => (
           <span key={label}>
-            <svg width="10" height="10" aria-hidden="true">
-              <rect className={`g${at}`} width="10" height="10" />
+            <svg width="12" height="12" aria-hidden="true">
+              <rect className={`g${at}`} width="12" height="12" />
             </svg>
             {` ${label}`}
           </span>
