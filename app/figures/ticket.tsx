@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { KolamGround } from "./kolam.tsx";
+import { Kolam } from "./kolam.tsx";
 
 type Props = {
   /** What the kolam grows from: the reference. */
@@ -15,12 +15,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** Something that was given and is kept at hand: what it is at a glance, on a ground of its own; then its facts. */
+/** Something that was given and is kept at hand: what it is at a glance, with a kolam of its own as its seal; then its facts. */
 export function Ticket({ seed, state, plate: [above, large, below], repeats, hasCode, children }: Props) {
   return (
     <div className={hasCode ? "ticket token" : "ticket"} data-state={state}>
       <div className="plate deep" aria-hidden={repeats ? true : undefined}>
-        <KolamGround seed={seed} />
+        <Kolam seed={seed} size={2} outline="eight" />
         <p>
           {above}
           <b>{large}</b>
