@@ -8,7 +8,9 @@ export type FieldView = {
   field: Field;
   /** The values of a form that the server sends back. */
   values: readonly string[];
-  error?: string;
+  error?: string | undefined;
+  /** Id of the error that this field shares with another, shown below both. */
+  missingId?: string | undefined;
   /** The other answers make this field irrelevant. */
   unasked: boolean;
   /** Another field is optional if this one is given. */

@@ -18,6 +18,7 @@ export function FormField(view: FieldView) {
       label={label}
       hint={hintOf(view.field)}
       error={view.error}
+      errorId={view.missingId}
       isOptional={optional && !view.isAlternative}
       isMarked={!optional && view.field.instead === undefined}
       isHalf={half}

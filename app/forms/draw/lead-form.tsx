@@ -4,13 +4,16 @@ import { toast } from "#app/forms/device/lazy-toast.ts";
 import { useLeadSending } from "#app/forms/device/use-lead-sending.ts";
 import { type DrawnForm, giftsFor, isConsent } from "#app/forms/engine/define-form.ts";
 import { addsTo, drawnDetails, firstFields, isOfDetails } from "#app/forms/engine/details-form.ts";
+import type { Field } from "#app/forms/engine/fields.ts";
 import { type FieldErrors, isAsked, type Typed } from "#app/forms/engine/read-answers.ts";
 import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
 import { StaticHtml } from "#app/paint/standing-html.tsx";
+import { FieldError } from "#app/ui/field/field.tsx";
 import { type ArrivalRule, forgetsArrival } from "#app/values/forgets-arrival.ts";
 import { Confirmation } from "./confirmation.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
+import type { FieldView } from "./field-parts.tsx";
 import { FormField } from "./form-field.tsx";
 import { MarketingBoxes } from "./marketing-boxes.tsx";
 import { SubmitButton } from "./submit-button.tsx";
@@ -73,6 +76,23 @@ export function LeadForm({ form, notice, intro, page, carries, refused }: Props)
   const drawField = (name: string) => {
     const field = fields[name];
     if (!field || (field.when?.part !== undefined && !isAsked(field, typed))) return null;
+    if (field.instead && field.either) return drawEither(name, field.instead, field);
+    return drawOne(name, field);
+  };
+  const drawEither = (name: string, other: string, field: Field) => {
+    const id = `${form.id}-${name}`;
+    const missing = errorOf(name) === field.missing ? field.missing : undefined;
+    const error = missing === undefined ? {} : { missingId: `${id}-error`, error: undefined };
+    return (
+      <fieldset className="field either" data-required="" key={name}>
+        <legend>{field.either}</legend>
+        {drawOne(name, field, error)}
+        {fields[other] && drawOne(other, fields[other], error)}
+        <FieldError id={id} error={missing} />
+      </fieldset>
+    );
+  };
+  const drawOne = (name: string, field: Field, changes: Partial<FieldView> = {}) => {
     const view = {
       name,
       field,
@@ -80,6 +100,7 @@ export function LeadForm({ form, notice, intro, page, carries, refused }: Props)
       error: wrongFiles[name] ?? errorOf(name),
       unasked: !isAsked(field, typed),
       isAlternative: spared.has(name),
+      ...changes,
     };
     return (
       <Fragment key={name}>
@@ -110,7 +131,7 @@ export function LeadForm({ form, notice, intro, page, carries, refused }: Props)
         {isRestored && <DraftNote />}
         {problem && <ErrorSummary formId={form.id} refused={problem} fromServer={problem === refused} />}
         <Progress fields={fields} formId={form.id} typed={typed} />
-        {names.filter((name) => !isConsent(name)).map(drawField)}
+        {names.filter((name) => !isConsent(name) && !spared.has(name)).map(drawField)}
         <Trap />
         <input type="hidden" name="_page" value={page.path} />
         {notice && (

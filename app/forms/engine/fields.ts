@@ -45,8 +45,10 @@ export type Field = {
    * is one that the page carries, and the answer is this part of its query.
    */
   when?: { field: string; part?: string; is: readonly string[] };
-  /** Optional if the field of this name is given: one of the two is enough. */
+  /** Optional if the field of this name, the next one, is given: one of the two is enough. */
   instead?: string;
+  /** What stands above the two. */
+  either?: string;
   /** Asked after the form was sent, as a detail that is added to it. Always optional. */
   later?: boolean;
   autoComplete?: string;
@@ -70,10 +72,11 @@ export const reach = (mail: Changes = {}): { email: Field; phone: Field } => ({
   email: email({
     half: true,
     instead: "phone",
+    either: "E-mail or phone, one is enough",
     missing: "Enter your e-mail address or a phone number",
     ...mail,
   }),
-  phone: phone({ half: true, optional: true, help: "One of the two is enough." }),
+  phone: phone({ half: true, optional: true }),
 });
 
 /** A hidden field that the page fills in: the address of a page with its calculation. */

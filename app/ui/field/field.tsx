@@ -10,6 +10,8 @@ type Props = {
   hint?: string | undefined;
   /** What is wrong with the answer, in a sentence. */
   error?: string | undefined;
+  /** Id of an error that is shown elsewhere, for several fields. */
+  errorId?: string | undefined;
   isOptional?: boolean;
   /** Shows the mark of a required field. */
   isMarked?: boolean;
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** A field of a form: label, control, hint and error, connected by ids. */
-export function Field({ id, label, hint, error, note, children, ...frame }: Props) {
+export function Field({ id, label, hint, error, errorId, note, children, ...frame }: Props) {
   return (
     <div
       className="field"
@@ -37,8 +39,8 @@ export function Field({ id, label, hint, error, note, children, ...frame }: Prop
       </label>
       {children({
         id,
-        "aria-describedby": describedBy(id, hint, error),
-        "aria-invalid": error ? true : undefined,
+        "aria-describedby": [describedBy(id, hint, error), errorId].filter(Boolean).join(" ") || undefined,
+        "aria-invalid": error || errorId ? true : undefined,
       })}
       {note}
       <FieldHint id={id}>{hint}</FieldHint>
