@@ -96,7 +96,7 @@ test("a phone number stands on one line, and no line begins with a dash or a mid
 test("the hours from one time to another stand on one line, as do a house and its street", () => {
   expect(inline("Saturday, 10:00 am to 2:00 pm")).toBe("Saturday, 10:00\u00a0am\u00a0to\u00a02:00\u00a0pm");
   expect(inline("Model Court, 3 Example Path, Delhi 110001")).toBe(
-    "Model Court, 3\u00a0Example Path, Delhi 110001",
+    "Model Court, 3\u00a0Example\u00a0Path, Delhi 110001",
   );
   expect(inline("the 2 Macs of 3 pupils")).toBe("the 2 Macs of 3 pupils");
 });

@@ -30,6 +30,8 @@ const tiedSpace = new RegExp(
     String.raw`(?<=\+91[\d ]*) (?=\d)`,
     String.raw`(?<=\d)${space}(?=[ap]m\b)|(?<=\d${space}[ap]m)${space}(?=to \d)|(?<=\d${space}[ap]m to)${space}(?=\d)`,
     String.raw`(?<=(?:^|, )\d{1,4}) (?=[A-Z][a-z])`,
+    // And on to the second word of its name.
+    String.raw`(?<=(?:^|, )\d{1,4}${space}[A-Z][a-z]{1,9}) (?=[A-Z][a-z]{1,9}(?:,|$))`,
     " (?=[–·] )",
   ].join("|"),
   "g",

@@ -119,7 +119,7 @@ function Choices({ choices, refused }: { choices: Choice[]; refused: RefusedForm
             <a className="option" href={href}>
               <b>{name}</b>
               {aside && <small>{aside}</small>}
-              <small>{text}</small>
+              <small dangerouslySetInnerHTML={text} />
             </a>
           </li>
         ))}

@@ -15,6 +15,7 @@ import { dayOf, instantOf, isDay, momentOf, timeOf } from "#app/dates/india-time
 import { phonesOf } from "#app/forms/draw/reach.ts";
 import { type DrawnForm, drawnForm } from "#app/forms/engine/define-form.ts";
 import { isHoldToken, newHoldToken, submissionIdOf } from "#app/links/link-secret.server.ts";
+import { tiedWords } from "#app/values/tied.ts";
 import type { BookingServices } from "./services.ts";
 import type { Choice, ChosenLine, StepsView, StepView } from "./steps.ts";
 
@@ -160,7 +161,7 @@ function kindChoices(kinds: BookingKind[], page: string): Choice[] {
   return kinds.map(({ id, name, text, minutes }) => ({
     href: stepPath(page, { kind: id }),
     name,
-    text,
+    text: tiedWords(text),
     aside: `${minutes} min`,
   }));
 }
@@ -168,6 +169,6 @@ function kindChoices(kinds: BookingKind[], page: string): Choice[] {
 function placeChoices({ id, places }: BookingKind, page: string, sources: StepSources): Choice[] {
   return places.map((place) => {
     const { placeName, where } = wordsOf({ kind: id, place, start: 0, end: 0 }, sources);
-    return { href: stepPath(page, { kind: id, place }), name: placeName, text: where[1] ?? "" };
+    return { href: stepPath(page, { kind: id, place }), name: placeName, text: tiedWords(where[1] ?? "") };
   });
 }

@@ -1,9 +1,10 @@
 import type { BookingTool } from "#app/content/schema/booking.schema.ts";
 import type { Phone } from "#app/forms/draw/reach.ts";
 import type { DrawnForm } from "#app/forms/engine/define-form.ts";
+import type { Html } from "#app/values/markdown.ts";
 
 /** A choice, as a link to the next step. */
-export type Choice = { href: string; name: string; text: string; aside?: string };
+export type Choice = { href: string; name: string; text: Html; aside?: string };
 
 /** One line of what is chosen so far; `change` leads back to its step. */
 export type ChosenLine = { label: string; value?: string; change?: string };

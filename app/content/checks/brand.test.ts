@@ -24,7 +24,7 @@ test("texts, links and pages outside the application name the brand of site.yaml
   expect(content?.pages["/"]?.blocks[1]).toMatchObject({
     html: {
       __html:
-        '<p>Orchard Trading Private Limited, 9\u00a0Orchard Lane, Bengaluru 560001, <a href="mailto:privacy@orchard.in">privacy@orchard.in</a>.</p>',
+        '<p>Orchard Trading Private Limited, 9\u00a0Orchard\u00a0Lane, Bengaluru 560001, <a href="mailto:privacy@orchard.in">privacy@orchard.in</a>.</p>',
     },
   });
   expect(content?.announcement.strip).toEqual({
