@@ -17,7 +17,7 @@ export const dataRequest = defineForm({
   fields: {
     email: email({
       label: "The e-mail address you gave us",
-      help: "The link goes to this address only. You gave us a phone number? Write to us below with your reference.",
+      help: "The link goes to this address only. Only a phone number? Write to us below with your reference.",
     }),
     wish: choice({
       label: "What would you like?",
@@ -37,7 +37,7 @@ export const dataRequest = defineForm({
       hindi: "आपका संदेश",
       optional: true,
       max: 1000,
-      help: "Only what the link cannot do, such as naming a person who acts for you.",
+      help: "What the link cannot do, such as naming who acts for you.",
     }),
   },
   agreement: consent({
