@@ -148,7 +148,7 @@ test.describe("without script", () => {
     await box.getByLabel(/^I agree/).check();
     await box.getByRole("button", { name: "Send complaint" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your complaint has a ticket");
-    await expect(page.getByText(/within 48 hours/).first()).toBeVisible();
+    await expect(page.getByText(/within 48 hours/i).first()).toBeVisible();
     await expect(page.getByText(/^[A-Z]{2,6}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible();
   });
 });
