@@ -1,3 +1,5 @@
+import { callTo } from "#app/values/phone.ts";
+
 export type ReachNumbers = {
   phone: string;
   whatsapp?: string | undefined;
@@ -45,9 +47,4 @@ export function ReachBeside(numbers: ReachNumbers) {
       ))}
     </>
   );
-}
-
-/** The `tel:` address of a number as it is shown. */
-export function callTo(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, "")}`;
 }

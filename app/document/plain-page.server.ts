@@ -1,6 +1,7 @@
 import type { Site } from "#app/content/schema/site.schema.ts";
 import { figurePath, figureReach } from "#app/figures/kolam-path.ts";
 import { escapeHtml } from "#app/values/escape-html.ts";
+import { callTo } from "#app/values/phone.ts";
 
 /** The inline style of every plain page; its response's policy allows it by its hash. */
 export const plainStyle = `:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#111217;--soft:#565a64;--line:#3438b8;--solid:#3438b8;--on:#fff;--kept:#e7e6fa}
@@ -52,7 +53,7 @@ export function plainPage({ name, phone, heading, body, isOnline, script }: Plai
 <main>
 <h1>${escapeHtml(heading)}</h1>
 ${body}
-<p>Would you rather talk? <a href="tel:${escapeHtml(phone.replaceAll(" ", ""))}">${escapeHtml(phone)}</a></p>
+<p>Would you rather talk? <a href="${escapeHtml(callTo(phone))}">${escapeHtml(phone)}</a></p>
 </main>
 ${kolam()}
 ${script ? `<script>${script}</script>\n` : ""}</body>

@@ -1,3 +1,4 @@
+import { callTo } from "#app/values/phone.ts";
 import { QuotationAnswer } from "./quotation-answer.tsx";
 import { QuotationLines } from "./quotation-lines.tsx";
 import type { QuotationOrder } from "./quotation-order.ts";
@@ -74,8 +75,7 @@ export function QuotationPage({ order, line, table, path, problem, typed }: Prop
         </p>
         {line.state === "sent" && <QuotationAnswer path={path} typed={typed} seller={seller.name} />}
         <p>
-          Questions? Call <a href={`tel:${seller.phone.replace(/[^+\d]/g, "")}`}>{seller.phone}</a>, or write
-          to{" "}
+          Questions? Call <a href={callTo(seller.phone)}>{seller.phone}</a>, or write to{" "}
           <a href={`mailto:${seller.email}?subject=${encodeURIComponent(`Quotation ${line.name}`)}`}>
             {seller.email}
           </a>

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { internationalPhone, shownPhone } from "./phone.ts";
+import { callTo, internationalPhone, shownPhone } from "./phone.ts";
+
+test.each([
+  ["+91 80 0000 0000", "tel:+918000000000"],
+  ["+91 98765-43210", "tel:+919876543210"],
+])("the number shown as %s is called at %s", (shown, address) => {
+  expect(callTo(shown)).toBe(address);
+});
 
 test.each([
   ["98765 43210", "+919876543210"],

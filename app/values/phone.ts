@@ -27,6 +27,11 @@ export function shownPhone(international: string): string {
   return international.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2");
 }
 
+/** The `tel:` address of a number as it is shown. */
+export function callTo(shown: string): string {
+  return `tel:${shown.replace(/[^+\d]/g, "")}`;
+}
+
 /** Devanagari digits as 0 to 9. */
 export function westernDigits(typed: string): string {
   return typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));

@@ -1,4 +1,4 @@
-import { callTo } from "../reach.tsx";
+import { callTo } from "#app/values/phone.ts";
 import type { CompanyDetailsBlock } from "./company-details.block.ts";
 
 /** The company behind the site, in one line without a heading. */

@@ -1,3 +1,4 @@
+import { callTo } from "#app/values/phone.ts";
 import { unbroken } from "#app/values/typography.ts";
 import { BlockFrame } from "../block.tsx";
 import type { GrievanceOfficerBlock } from "./grievance-officer.block.ts";
@@ -15,7 +16,7 @@ export function GrievanceOfficer({ block: { id, heading, officer } }: { block: G
           <li>{officer.address}</li>
           <li>
             <a href={`mailto:${officer.email}`}>{officer.email}</a>,{" "}
-            <a href={`tel:${officer.phone.replaceAll(" ", "")}`}>{unbroken(officer.phone)}</a>
+            <a href={callTo(officer.phone)}>{unbroken(officer.phone)}</a>
           </li>
         </ul>
         <p>{unbroken(officer.response)}</p>

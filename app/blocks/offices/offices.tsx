@@ -4,6 +4,7 @@ import { CityMap } from "#app/figures/city-map.tsx";
 import { Kolam } from "#app/figures/kolam.tsx";
 import { Photo } from "#app/figures/photo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { callTo } from "#app/values/phone.ts";
 import { unbroken } from "#app/values/typography.ts";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { OfficesBlock } from "./offices.block.ts";
@@ -25,7 +26,7 @@ export function Offices({ block }: { block: OfficesBlock }) {
               {office.region !== office.city && `, ${office.region}`}
             </address>
             <p>
-              <a href={`tel:${office.phone.replaceAll(" ", "")}`}>{office.phone}</a>
+              <a href={callTo(office.phone)}>{office.phone}</a>
               <br />
               <a href={`mailto:${office.email}`}>{office.email}</a>
             </p>

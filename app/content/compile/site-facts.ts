@@ -1,6 +1,7 @@
 import { nearest } from "#app/content/read/nearest.ts";
 import type { Site } from "#app/content/schema/site.schema.ts";
 import { headOffice } from "#app/values/head-office.ts";
+import { callTo } from "#app/values/phone.ts";
 
 type Sender = Pick<
   Site,
@@ -25,7 +26,7 @@ export function siteFacts(site: Sender): Record<string, string> {
     legalName,
     address: headOffice(site),
     phone,
-    phoneLink: `tel:${phone.replaceAll(" ", "")}`,
+    phoneLink: callTo(phone),
     ...(whatsapp ? { whatsapp } : {}),
     shop,
     ...Object.fromEntries(mails),

@@ -1,4 +1,5 @@
 import type { Site } from "#app/content/schema/site.schema.ts";
+import { callTo } from "#app/values/phone.ts";
 
 /** A number to call instead of booking here. */
 export type Phone = { place: string; shown: string; href: string };
@@ -8,6 +9,6 @@ export function phonesOf({ offices }: Pick<Site, "offices">): Phone[] {
   return offices.map(({ city, phone }) => ({
     place: city,
     shown: phone,
-    href: `tel:${phone.replaceAll(" ", "")}`,
+    href: callTo(phone),
   }));
 }

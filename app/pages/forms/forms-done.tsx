@@ -1,4 +1,3 @@
-import { callTo } from "#app/blocks/reach.tsx";
 import { content } from "#app/content/content.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
@@ -15,6 +14,7 @@ import { type Form, type Gift, giftsFor } from "#app/forms/engine/define-form.ts
 import { asksLater, formOfDetails, groundsIn } from "#app/forms/engine/details-form.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { readLink } from "#app/links/signed-links.server.ts";
+import { callTo } from "#app/values/phone.ts";
 import type { Route } from "./+types/forms-done";
 
 /**

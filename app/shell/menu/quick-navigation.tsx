@@ -1,4 +1,5 @@
 import { useSite } from "#app/shell/site-context.tsx";
+import { callTo } from "#app/values/phone.ts";
 import { MenuLinks } from "./menu-link.tsx";
 
 /**
@@ -10,7 +11,7 @@ export function QuickNavigation({ path }: { path: string }) {
   return (
     <div className="quick">
       <p className="reach-bar" hidden>
-        <a href={`tel:${site.phone.replaceAll(" ", "")}`}>Call</a>
+        <a href={callTo(site.phone)}>Call</a>
         {site.whatsapp && <a href={`https://wa.me/${site.whatsapp.replace(/\D/g, "")}`}>WhatsApp</a>}
         <a className="button small" href="/contact-us">
           Contact us
