@@ -4,7 +4,7 @@ import math
 
 from parts.devices import tablet
 from parts.materials import brass, graphite, rubber, silver, solid, white
-from parts.mesh import between, group, line, rod, slab, turned
+from parts.mesh import between, group, line, rod, slab, smoothed, turned
 from parts.studio import camera, kolam, studio
 
 
@@ -39,20 +39,9 @@ def bottle(loc):
     return it
 
 
-def bent(points, steps=10):
-    """The points of a hose through these: a Catmull-Rom curve."""
-    ends = [points[0], *points, points[-1]]
-    curve = []
-    for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:]):
-        for step in range(steps):
-            t = step / steps
-            curve.append(
-                tuple(
-                    (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - u) * t**2 + (3 * q - p - 3 * r + u) * t**3) / 2
-                    for p, q, r, u in zip(a, b, c, d)
-                )
-            )
-    return [*curve, points[-1]]
+def bent(points):
+    """The points of a hose through these."""
+    return [*smoothed([points[0], *points, points[-1]], 10), points[-1]]
 
 
 def stethoscope(loc, turn):
