@@ -1,5 +1,5 @@
 import { StyleSheet, Text, View } from "@react-pdf/renderer";
-import { lineKind, type PaperLine } from "#app/blocks/papers/line-kind.ts";
+import { lineKind, linesBelow, type PaperLine } from "#app/blocks/papers/paper-lines.ts";
 import type { PrintedPaper } from "#app/blocks/papers/papers.block.ts";
 import type { Html } from "#app/values/markdown.ts";
 import { usePdfLook } from "./look.ts";
@@ -21,7 +21,7 @@ export function Paper({ heading, lede, paper }: Props) {
 /** The paper itself, with its sender, number, date and the line for a signature. */
 function Sheet({ paper }: { paper: PrintedPaper }) {
   const { look } = usePdfLook();
-  const { company, number, day, title, facts, lines, total, note, signed } = paper;
+  const { company, number, day, title, facts, note, signed } = paper;
   return (
     <View style={look.sheet}>
       <View style={own.sides}>
@@ -45,7 +45,7 @@ function Sheet({ paper }: { paper: PrintedPaper }) {
         <Row line={line} paper={paper} key={line.name} />
       ))}
       <View style={look.rule} />
-      {[...lines, ...(total ? [total] : [])].map((line) => (
+      {linesBelow(paper).map((line) => (
         <Row line={line} paper={paper} key={line.name} />
       ))}
       {note && (

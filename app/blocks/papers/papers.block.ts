@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { headOffice } from "#app/values/head-office.ts";
 import { action, id, inline, list, text, tone } from "#app/values/values.schema.ts";
 import { defineBlock } from "../define-block.ts";
+import { linesBelow } from "./paper-lines.ts";
 
 const line = v.strictObject({ name: text(60), value: inline(140) });
 const paper = v.strictObject({
@@ -50,13 +51,6 @@ type Sender = { name: string; address: string; phone: string; email: string };
 /** A paper with its sender, for the PDF. */
 export type PrintedPaper = PapersBlock["items"][number]["paper"] & { company: Sender };
 
-/** All that a paper states, from top to bottom. */
-const linesOf = ({ facts, lines, total }: v.InferOutput<typeof paper>) => [
-  ...facts,
-  ...lines,
-  ...(total ? [total] : []),
-];
-
 export const papers = defineBlock<typeof papersSchema, PapersBlock>({
   schema: papersSchema,
   fill: (block, _place, { site }) => ({
@@ -79,7 +73,7 @@ export const papers = defineBlock<typeof papersSchema, PapersBlock>({
       paper.title,
       paper.number,
       paper.day,
-      ...linesOf(paper).flatMap(({ name, value }) => [name, value]),
+      ...[...paper.facts, ...linesBelow(paper)].flatMap(({ name, value }) => [name, value]),
       paper.note,
       paper.signed,
     ]),

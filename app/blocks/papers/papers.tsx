@@ -2,7 +2,7 @@ import { Kolam } from "#app/figures/kolam.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { tiedWords } from "#app/values/tied.ts";
 import { BlockFrame } from "../block.tsx";
-import { lineKind, type PaperLine } from "./line-kind.ts";
+import { lineKind, linesBelow, type PaperLine } from "./paper-lines.ts";
 import type { PapersBlock } from "./papers.block.ts";
 
 /** Papers, each on a sheet marked as a specimen, beside what to look for in it. */
@@ -49,7 +49,7 @@ export function Papers({ block }: { block: PapersBlock }) {
               <p className="stamp">Specimen</p>
               <h3>{paper.title}</h3>
               <Lines lines={paper.facts} paper={paper} />
-              <Lines lines={[...paper.lines, ...(paper.total ? [paper.total] : [])]} paper={paper} />
+              <Lines lines={linesBelow(paper)} paper={paper} />
               {paper.note && <p className="fine" dangerouslySetInnerHTML={paper.note} />}
               <p className="fine signed">{paper.signed}</p>
             </div>
