@@ -1,11 +1,10 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
 import type { Page } from "#app/content/schema/page.schema.ts";
 import type { Site } from "#app/content/schema/site.schema.ts";
 import type { ShareSource } from "#app/share/share-sources.tsx";
-import { fontForDrawing } from "./build-font.ts";
 import type { Drawings } from "./release/drawings.ts";
 import type { SiteFile } from "./release/site-file.ts";
 import { storedPlate } from "./release/stored-plate.ts";
@@ -68,22 +67,25 @@ export async function profilePdfs({
   }
 }
 
-/** The typeface of the words in a scene, which the renderer reads from a file only. */
-async function typefaceFile(): Promise<string> {
-  const file = join(mkdtempSync(join(tmpdir(), "site-cover-")), "geist.ttf");
-  writeFileSync(file, await fontForDrawing(600));
-  return file;
-}
-
 /** The upper half of the cover. */
 async function coverPlate(source: ShareSource): Promise<Buffer> {
   const [width, height, sharpness] = [1200, 920, 1.5];
   const scale = 1.7;
   const scene = { x: (width - 640 * scale) / 2, y: height - 470 * scale, scale };
   const svg = svgDocument(width, height, plateSvg(source, { width, height, scene }));
-  const image = await renderAsync(svg, {
-    fitTo: { mode: "zoom", value: sharpness },
-    font: { loadSystemFonts: false, fontFiles: [await typefaceFile()] },
-  });
-  return indexedPng(image.pixels, image.width, image.height);
+  // Loaded with the first cover that must be drawn: most releases change none.
+  const { fontForDrawing } = await import("./build-font.ts");
+  // The renderer reads the typeface of a scene's words from a file only.
+  const folder = mkdtempSync(join(tmpdir(), "site-cover-"));
+  try {
+    const typeface = join(folder, "geist.ttf");
+    writeFileSync(typeface, await fontForDrawing(600));
+    const image = await renderAsync(svg, {
+      fitTo: { mode: "zoom", value: sharpness },
+      font: { loadSystemFonts: false, fontFiles: [typeface] },
+    });
+    return indexedPng(image.pixels, image.width, image.height);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
