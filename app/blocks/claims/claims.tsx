@@ -11,7 +11,7 @@ export function Claims({ block }: { block: ClaimsBlock }) {
             <b>{drawnFigure(value)}</b>{" "}
             <span>
               <strong>{label}</strong>
-              {basis && <> {basis}</>}
+              {basis && ` ${basis}`}
             </span>
           </li>
         ))}
