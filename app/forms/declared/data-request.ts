@@ -17,7 +17,7 @@ export const dataRequest = defineForm({
   fields: {
     email: email({
       label: "The e-mail address you gave us",
-      help: "The link goes to this address only. Only a phone number? Write to us below with your reference.",
+      help: "The link goes to this address only. If you gave us a phone number, write to us below with your reference.",
     }),
     wish: choice({
       label: "What would you like?",
