@@ -24,7 +24,7 @@ export function Bento({ block }: { block: BentoBlock }) {
               </a>
             </div>
             {picture ? (
-              <RenderedPicture {...picture} width="(width >= 75rem) 33rem, (width >= 40rem) 50vw, 100vw" />
+              <RenderedPicture {...picture} width={spans[at] === 1 ? small : large} />
             ) : (
               <ScenePicture name={art} section={section} />
             )}
@@ -35,6 +35,8 @@ export function Bento({ block }: { block: BentoBlock }) {
   );
 }
 
+const small = "(width >= 75rem) 24rem, (width >= 40rem) 50vw, 33vw";
+const large = "(width >= 75rem) 33rem, (width >= 40rem) 50vw, 100vw";
 const spanClass: Record<number, string> = {
   1: "plate cover",
   2: "plate cover wide",
