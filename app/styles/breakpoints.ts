@@ -9,6 +9,8 @@ export const breakpoints = {
   narrowPhone: "22.5rem",
   /** Below: phones. */
   phone: "40rem",
+  /** From here: the picture of a head beside its words. */
+  smallTablet: "48rem",
   /** From here: columns, and lists as tables. */
   tablet: "56rem",
   /** From here: the desktop, 992 px at the usual size of text. */
