@@ -85,10 +85,14 @@ export function monthText(day: string): string {
   return `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 }
 
-/** A clock's `09:30` as visitors read it: `9:30 am`, on one line. The only form of a time in words and mails to them. */
+/**
+ * A clock's `09:30` as visitors read it: `9:30 am`, on one line; `12 noon`, no wider than others on a button. The only form
+ * of a time in words and mails to them.
+ */
 export function timeText(clock: string): string {
+  if (clock === "12:00") return "12\u00a0noon";
   const [hours = "", minutes = ""] = clock.split(":");
-  const half = clock === "12:00" ? "noon" : Number(hours) % 24 < 12 ? "am" : "pm";
+  const half = Number(hours) % 24 < 12 ? "am" : "pm";
   return `${Number(hours) % 12 || 12}:${minutes}\u00a0${half}`;
 }
 

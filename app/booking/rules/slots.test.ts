@@ -90,7 +90,7 @@ describe("Indian time", () => {
     );
     expect(shortText(at("2027-01-01T09:30"))).toBe("Fri 1 Jan, 9:30\u00a0am IST");
     expect(["00:05", "12:00", "12:30", "18:30"].map(timeText).join()).toBe(
-      "12:05\u00a0am,12:00\u00a0noon,12:30\u00a0pm,6:30\u00a0pm",
+      "12:05\u00a0am,12\u00a0noon,12:30\u00a0pm,6:30\u00a0pm",
     );
   });
 

@@ -15,7 +15,7 @@ describeEachDatabase("a booking that cannot be had, or looks like spam", (fresh)
     expect(second.instead).toEqual([
       { value: "2026-12-01T11:00", label: "Tue 1 Dec, 11:00\u00a0am IST" },
       { value: "2026-12-01T11:30", label: "Tue 1 Dec, 11:30\u00a0am IST" },
-      { value: "2026-12-01T12:00", label: "Tue 1 Dec, 12:00\u00a0noon IST" },
+      { value: "2026-12-01T12:00", label: "Tue 1 Dec, 12\u00a0noon IST" },
       { value: "2026-12-01T12:30", label: "Tue 1 Dec, 12:30\u00a0pm IST" },
     ]);
     expect(await storedLeads(db)).toHaveLength(1);

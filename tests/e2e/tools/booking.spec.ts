@@ -11,7 +11,7 @@ async function bookMoveAndCancel(
   look: (page: Page) => Promise<void> = async () => {},
 ) {
   await freeTimes(page).first().click();
-  await expect(page.getByText(/^Held for you until \d{1,2}:\d\d\s(am|pm|noon) IST$/)).toBeVisible();
+  await expect(page.getByText(/^Held for you until (\d{1,2}:\d\d\s(am|pm)|12\snoon) IST$/)).toBeVisible();
   await look(page);
   await fillIn(page, email);
   await bookIt(page).click();
