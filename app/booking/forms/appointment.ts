@@ -49,7 +49,7 @@ export const appointment = defineForm({
       label: "What should we know?",
       item: "what you tell us about it",
       hindi: "आपकी टिप्पणी",
-      help: "The fault in your words, or what would help you on the day: a step-free way, more time, sign language.",
+      help: "The fault in your words, or what would help you on the day: a way without steps, more time, sign language.",
       optional: true,
       max: 1000,
     }),

@@ -48,7 +48,7 @@ export const application = defineForm({
       item: "what you are good at",
       hindi: "आपकी ख़ूबियाँ",
       missing: "Enter what you are good at; five sentences are enough",
-      help: "Five sentences are enough. You may add what you need for the talk, such as step-free entry or more time.",
+      help: "Five sentences are enough. You may add what you need for the talk, such as a way in without steps or more time.",
     }),
   },
   submitLabel: "Send application",
