@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import { createPortal } from "react-dom";
 import { prefetchToasts, toast } from "#app/forms/device/lazy-toast.ts";
 import type { Problem } from "#app/forms/device/use-sending.ts";
 import { SubmitButton } from "#app/forms/draw/submit-button.tsx";
@@ -10,6 +11,9 @@ import { useOwnZone } from "./use-own-zone.ts";
 
 type Props = { view: BookedView; refused?: RefusedForm | undefined };
 
+/** The place beside the time of the booking, in the part that only the server draws, for the visitor's own clock. */
+export const ownTimeId = "own-time";
+
 const lost = "We could not reach the server, or its answer was lost on the way";
 const unsure = {
   move: `${lost}: we do not know whether your booking has moved. Send it again, and it moves once.`,
@@ -20,6 +24,7 @@ const unsure = {
 export function BookedPanel({ view, refused }: Props) {
   const { paths, state, doing, next, start } = view;
   const zone = useOwnZone(state === "booked" || state === "unconfirmed" ? start : undefined);
+  const ownTime = zone && document.getElementById(ownTimeId);
   return (
     <div className="wrap booked" data-awaits-scripts="">
       {refused?.sentence && doing === "look" && (
@@ -34,11 +39,7 @@ export function BookedPanel({ view, refused }: Props) {
           another one, or this one if it is still free.
         </p>
       )}
-      {zone && (
-        <p className="fine">
-          In {zone.name} that is {zone.clock(start)}.
-        </p>
-      )}
+      {ownTime && createPortal(`In ${zone.name}: ${zone.clock(start)}`, ownTime)}
       {next.length > 0 && (
         <ol className="next">
           {next.map((step) => (

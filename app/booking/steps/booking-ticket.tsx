@@ -1,5 +1,6 @@
 import { dayOf, longDay, monthText, timeOf } from "#app/dates/india-time.ts";
 import { Ticket, TicketReference } from "#app/figures/ticket.tsx";
+import { ownTimeId } from "./booked-panel.tsx";
 import type { BookedView } from "./booked-view.ts";
 
 /** A booking as a ticket: the day, large, with a kolam of its own; then kind, time and place. Server only. */
@@ -22,6 +23,7 @@ export function BookingTicket({ view }: { view: BookedView }) {
             <dt>{words.what}</dt>
             <dd>
               <b>{words.when}</b>
+              <OwnTime />
             </dd>
             <dt>Where</dt>
             {words.where.map((line) => (
@@ -49,8 +51,14 @@ function Reminded({ view: { heading, words } }: { view: BookedView }) {
         <h1>{heading}</h1>
         <p>
           Now: <b>{words.what}</b>, {words.when}, {words.placeName}
+          <OwnTime />
         </p>
       </div>
     </section>
   );
+}
+
+/** Filled by the panel below once the visitor's time zone is known. */
+function OwnTime() {
+  return <small className="fine" id={ownTimeId} />;
 }

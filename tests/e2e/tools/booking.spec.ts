@@ -153,6 +153,20 @@ test.describe("for a visitor in London", () => {
     await expect(page.locator(".way")).toContainText(`In London: ${there}`);
     expect(complaints).toEqual([]);
   });
+
+  test("the own clock stands below the time that is booked, and below the one to move", async ({ page }) => {
+    await openTimes(page, "/book-appointment", ["Protection plan", "Delhi"]);
+    await freeTimes(page).first().click();
+    await fillIn(page, "london@example.in");
+    await bookIt(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is booked");
+    await expect(page.locator("dd").first()).toContainText(/IST\s*In London: \d/);
+    await page.getByRole("link", { name: "Move" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose another time");
+    await expect(page.getByText(/^Now: /)).toContainText("In London: ");
+    await page.getByRole("link", { name: "Keep the present time" }).click();
+    await expect(page.locator("dd").first()).toContainText("In London: ");
+  });
 });
 
 test("a chosen time leads to the heading of the next step, and Back to another view leaves the page's heading alone", async ({
