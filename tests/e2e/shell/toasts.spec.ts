@@ -32,6 +32,37 @@ test("a toast stands top right in our own look, without a style that the policy 
   expect(refused).toEqual([]);
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [991, 900],
+] as const) {
+  test(`at ${width} px toasts stand at the lower edge, one above the other, clear of header, heading and tab`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height });
+    await page.goto("/feedback/bep-2025");
+    await awake(page);
+    await ask(page, 2);
+    await page.keyboard.press("Alt+t");
+    const places = () =>
+      toasts(page).evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).sort((a, b) => a.top - b.top),
+      );
+    await expect
+      .poll(async () => {
+        const [upper, lower] = await places();
+        return Math.round((lower?.top ?? 0) - (upper?.bottom ?? 0));
+      })
+      .toBe(12);
+    const [upper, lower] = await places();
+    expect(lower?.bottom).toBeLessThanOrEqual(height - 16);
+    const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+    expect(upper?.top).toBeGreaterThan((heading?.y ?? 0) + (heading?.height ?? 0));
+    await expect(page.getByRole("button", { name: "Quick navigation" })).toBeHidden();
+  });
+}
+
 test("a toast closes by itself after 5000 ms", async ({ page }) => {
   await page.goto("/feedback/bep-2025");
   await awake(page);
