@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { NextSteps } from "../form/next-steps.tsx";
-import { Reach, type ReachNumbers } from "../reach.tsx";
+import { Reach, ReachBeside, type ReachNumbers } from "../reach.tsx";
 import type { ToolBlock } from "./tool.block.ts";
 
 type Props = {
   block: ToolBlock;
-  /** Below a tool that is a form, on phones: numbers for visitors who prefer to call. */
+  /** Beside or below a tool that is a form: numbers for visitors who prefer to call. */
   reach?: ReachNumbers;
-  /** Beside a tool that is a form: the next steps after sending. */
+  /** The next steps after sending, beside a tool that is a long form on a sheet. */
   next?: readonly string[] | undefined;
   children: ReactNode;
 };
@@ -16,11 +16,19 @@ type Props = {
 export function ToolFrame({ block, reach, next, children }: Props) {
   return (
     <div className="block tool" id={block.id}>
-      <div className={next ? "wrap with-next" : "wrap"}>
-        {children}
-        {next && <NextSteps steps={next} level={2} />}
-        {reach && <Reach {...reach} isAlone />}
-      </div>
+      {next ? (
+        <div className="wrap with-next">
+          <div className="sheet form-box">{children}</div>
+          <NextSteps steps={next} level={2}>
+            <div>{reach && <ReachBeside {...reach} />}</div>
+          </NextSteps>
+        </div>
+      ) : (
+        <div className="wrap">
+          {children}
+          {reach && <Reach {...reach} isAlone />}
+        </div>
+      )}
     </div>
   );
 }
