@@ -1,7 +1,8 @@
 import type { ScenePicture } from "./picture-names.ts";
 import { views } from "./picture-sizes.ts";
+import type { Section } from "./sections.ts";
 
-type Detail = {
+export type Detail = {
   /** The picture it is cut from. */
   of: ScenePicture;
   /** The upper left corner and the width of the cut, in pixels of the 960 x 864 file; it is 4 wide and 3 high. */
@@ -10,6 +11,8 @@ type Detail = {
   width: number;
   /** Rendered again from nearer, not cut: it is shown larger than its pixels in that file. It may reach over the edges. */
   near?: true;
+  /** Where it has another hue than its scene: on a board of services. */
+  section?: Section;
 };
 
 /** Parts of rendered pictures for cells and for figures beside text; `npm run art -- NAME` cuts or renders one. */
@@ -31,7 +34,7 @@ export const details = {
   rules: { of: "mdm", left: 340, top: 130, width: 610, near: true },
   "swift-lab": { of: "hi-education", left: 100, top: 180, width: 560, near: true },
   "seven-decisions": { of: "leaders", left: 385, top: 200, width: 490, near: true },
-  "tablets-in-tray": { of: "k12", left: 60, top: 130, width: 880 },
+  "tablets-in-tray": { of: "k12", left: 60, top: 130, width: 880, near: true },
   "mini-desktops": { of: "enterprise", left: 15, top: 500, width: 490, near: true },
   "enrolment-list": { of: "home", left: 240, top: 210, width: 520, near: true },
   "fleet-health": { of: "home", left: 20, top: 190, width: 860, near: true },
@@ -48,7 +51,7 @@ export const details = {
   log: { of: "tech-series", left: 90, top: 0, width: 780, near: true },
   "stays-or-leaves": { of: "ai-pcs", left: 20, top: 180, width: 900 },
   "free-times": { of: "service", left: 130, top: 270, width: 530 },
-  "shirts-on-rail": { of: "store", left: 40, top: 110, width: 880 },
+  "shirts-on-rail": { of: "store", left: 40, top: 110, width: 880, near: true },
   piles: { of: "lcm", left: 0, top: 70, width: 960, near: true },
   census: { of: "lcm", left: 150, top: 365, width: 660 },
   "one-cable": { of: "add-ons", left: 30, top: 90, width: 900, near: true },
@@ -60,17 +63,17 @@ export const details = {
   "audit-papers": { of: "government", left: 475, top: 440, width: 485, near: true },
   "monthly-report": { of: "service-contract", left: 380, top: 280, width: 580, near: true },
   "sign-in-test": { of: "professional-services", left: 350, top: 170, width: 520, near: true },
-  "whom-to-call": { of: "education-desk", left: 90, top: 110, width: 740 },
+  "whom-to-call": { of: "education-desk", left: 90, top: 110, width: 740, near: true },
   "spare-handed-out": { of: "edu-service", left: 30, top: 120, width: 830, near: true },
   stage: { of: "spotlight", left: 50, top: 70, width: 720, near: true },
   "men-at-work-sign": { of: "men-at-work", left: 400, top: 130, width: 500 },
-  "phones-on-truck": { of: "phone-truck", left: 60, top: 90, width: 880 },
+  "phones-on-truck": { of: "phone-truck", left: 60, top: 90, width: 880, near: true },
   "stamped-box": { of: "abm", left: -40, top: 110, width: 1040, near: true },
-  "marble-run": { of: "data-run", left: 30, top: 110, width: 900 },
-  "bunk-and-trunk": { of: "dormitory", left: 20, top: 120, width: 920 },
+  "marble-run": { of: "data-run", left: 30, top: 110, width: 900, near: true },
+  "bunk-and-trunk": { of: "dormitory", left: 20, top: 120, width: 920, near: true },
   "float-and-film": { of: "learning-studio", left: 20, top: 100, width: 840 },
   "repair-ready": { of: "service", left: -10, top: 140, width: 980, near: true },
-  containers: { of: "developers", left: 270, top: 270, width: 690, near: true },
+  containers: { of: "developers", left: -20, top: 90, width: 1000, near: true },
   drawers: { of: "enterprise-services", left: -43, top: 38, width: 1010, near: true },
   "one-sign-in": { of: "accounts", left: 0, top: 200, width: 620, near: true },
   "school-rules": { of: "accounts", left: 480, top: 250, width: 480 },
@@ -88,6 +91,19 @@ export const details = {
   "cut-and-fill": { of: "landscape", left: -27, top: 90, width: 1040, near: true },
   "small-order": { of: "suppliers", left: 27, top: 75, width: 1000, near: true },
   "boxes-on-shelves": { of: "large-enterprise", left: 30, top: 90, width: 900, near: true },
+  "rent-and-fleet": {
+    of: "financial-services",
+    left: -60,
+    top: 30,
+    width: 1080,
+    near: true,
+    section: "services",
+  },
+  "sign-in-and-rules": { of: "accounts", left: 15, top: 80, width: 1030, near: true },
+  "one-list": { of: "mid-market", left: 0, top: 70, width: 960, near: true },
+  "globe-and-clocks": { of: "gcc", left: 20, top: 60, width: 1000, near: true },
+  mirror: { of: "coaching", left: 10, top: 60, width: 960, near: true },
+  "tiffin-and-tablet": { of: "parents", left: 30, top: 90, width: 930, near: true },
   "year-six": { of: "longer-use", left: -25, top: 100, width: 1000, near: true },
 } as const satisfies Record<string, Detail>;
 

@@ -1,5 +1,5 @@
 import { closeUps } from "./close-ups.ts";
-import { type DetailName, details } from "./detail-names.ts";
+import { type Detail, type DetailName, details } from "./detail-names.ts";
 import type { Section } from "./sections.ts";
 
 type Picture = {
@@ -112,7 +112,10 @@ export const pictures = {
     Object.entries(closeUps).map(([name, { page, of }]) => [name, { ...listed[of], page, shape: "near" }]),
   ),
   ...Object.fromEntries(
-    Object.entries(details).map(([name, { of }]) => [name, { ...listed[of], shape: "detail" }]),
+    Object.entries<Detail>(details).map(([name, { of, section }]) => [
+      name,
+      { ...listed[of], ...(section && { section }), shape: "detail" },
+    ]),
   ),
 } as Record<PictureName, Picture>;
 export const pictureNames = Object.keys(pictures) as PictureName[];
