@@ -37,7 +37,7 @@ export function compile(
       ([path, { value }]) => [path, { path, ...pickCard(value), picture: cardPicture(value) }] as const,
     ),
     ...shownPosts.map(([path, { value }]) => {
-      const picture = value.picture?.name;
+      const picture = value.card ?? value.picture?.name;
       return [path, { path, ...pickCard({ ...value, name: value.title }), picture }] as const;
     }),
     ...stories,
