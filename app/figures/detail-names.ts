@@ -18,7 +18,7 @@ export type Detail = {
 /** Parts of rendered pictures for cells and for figures beside text; `npm run art -- NAME` cuts or renders one. */
 export const details = {
   roles: { of: "apple-for-enterprise", left: 0, top: 120, width: 960, near: true },
-  scales: { of: "calculator", left: 0, top: 90, width: 960 },
+  scales: { of: "calculator", left: 0, top: 90, width: 960, near: true },
   "who-paid": { of: "forrester", left: 100, top: 62, width: 860, near: true },
   counter: { of: "contact", left: -20, top: 100, width: 940, near: true },
   "stock-count": { of: "count-on-ipad", left: 240, top: 200, width: 720 },
@@ -33,7 +33,7 @@ export const details = {
   "keep-or-replace": { of: "m4", left: 10, top: 52, width: 490, near: true },
   rules: { of: "mdm", left: 340, top: 130, width: 610, near: true },
   "swift-lab": { of: "hi-education", left: 100, top: 180, width: 560, near: true },
-  "seven-decisions": { of: "leaders", left: 385, top: 200, width: 490, near: true },
+  "seven-decisions": { of: "leaders", left: 20, top: 110, width: 940, near: true },
   "tablets-in-tray": { of: "k12", left: 60, top: 130, width: 880, near: true },
   "mini-desktops": { of: "enterprise", left: 15, top: 500, width: 490, near: true },
   "enrolment-list": { of: "home", left: 240, top: 210, width: 520, near: true },
@@ -43,7 +43,7 @@ export const details = {
   "boxes-with-ribbon": { of: "pre-order", left: 40, top: 230, width: 640 },
   estimate: { of: "repairs", left: 405, top: 148, width: 530, near: true },
   bench: { of: "repairs", left: -70, top: 10, width: 1100, near: true },
-  "light-plot": { of: "spotlight", left: 400, top: 400, width: 500, near: true },
+  "light-plot": { of: "spotlight", left: 300, top: 300, width: 650, near: true },
   "courtyard-plan": { of: "vectorworks", left: 40, top: 80, width: 770, near: true },
   "card-model": { of: "vectorworks", left: 420, top: 440, width: 520, near: true },
   stamp: { of: "abm", left: 0, top: 100, width: 960 },
@@ -104,6 +104,7 @@ export const details = {
   "globe-and-clocks": { of: "gcc", left: 20, top: 60, width: 1000, near: true },
   mirror: { of: "coaching", left: 10, top: 60, width: 960, near: true },
   "tiffin-and-tablet": { of: "parents", left: 30, top: 90, width: 930, near: true },
+  "own-files": { of: "training", left: -40, top: 20, width: 1040, near: true },
   "year-six": { of: "longer-use", left: -25, top: 100, width: 1000, near: true },
 } as const satisfies Record<string, Detail>;
 
