@@ -78,8 +78,8 @@ export function RentalCalculator({ first, calculation, form, onInput }: Props) {
           </a>
         </p>
         <p className="fine">
-          Begins with round, invented figures of 21&nbsp;November 2026. Interest and the value at the end are
-          the lessor’s to set; put in what you were told.
+          Begins with invented figures of 21&nbsp;November 2026. The lessor sets the interest and the value at
+          the end.
         </p>
       </form>
       <RentalResult calculation={calculation} />
