@@ -58,8 +58,8 @@ export function TrackedShipments({ order }: { order: TrackedOrder }) {
 
 /** Label of the expected day. */
 const expectedWords: Record<TrackedOrder["type"], string> = {
-  order: "Delivery expected on",
-  repair: "Expected to be ready on",
+  order: "Expected on",
+  repair: "Should be ready on",
 };
 
 /** `isExplained`: the present step says what happens in it; not where the question that it waits for stands above. */

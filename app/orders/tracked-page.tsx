@@ -38,8 +38,8 @@ export function TrackedPage({ asked, order, refused, site }: Props) {
             <p className="lede">
               {order
                 ? order.answerPath
-                  ? "Milestones and dates, as our staff enter them. No name or address is shown."
-                  : "Milestones and dates, as our staff enter them. No name, address or price is shown."
+                  ? "Dates as our staff enter them. No name or address is shown."
+                  : "Dates as our staff enter them. No name, address or price is shown."
                 : "One more detail confirms that it is yours."}
             </p>
           </div>

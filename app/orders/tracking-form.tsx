@@ -92,7 +92,7 @@ function FactField({ error }: { error: string | undefined }) {
       id="second-fact"
       name="fact"
       label="Last four digits of the phone, or the PIN code"
-      help="Of the phone number on the order or repair, or the PIN code of the delivery address. Either will do."
+      help="From the order or repair: its phone number, or the PIN code of the delivery address."
       error={error}
       inputMode="numeric"
       maxLength={10}
