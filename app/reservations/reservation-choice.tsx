@@ -5,6 +5,7 @@ import { dayText } from "#app/dates/india-time.ts";
 import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
 import { ScenePicture } from "#app/figures/scene-picture.tsx";
 import { LookUpProblem } from "#app/forms/draw/look-up-field.tsx";
+import { tiedWords } from "#app/values/tied.ts";
 import { unbroken } from "#app/values/typography.ts";
 import { choicePath, placeName, reservationsPage } from "./reservable.ts";
 
@@ -70,9 +71,10 @@ export function PlaceChoice({ product, configuration, demand, site }: PlacesProp
     <div className="launches">
       <section className="sheet form-box" aria-labelledby="places">
         {product.sample && <p className="pill">Sample</p>}
-        <h2 id="places">
-          {product.name}, {configuration.name}: where?
-        </h2>
+        <h2
+          id="places"
+          dangerouslySetInnerHTML={tiedWords(`${product.name}, ${configuration.name}: where?`)}
+        />
         <p className="soft">{priceText(configuration)}</p>
         {demand ? (
           <ul className="pick">

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import type { Html } from "#app/values/markdown.ts";
 
 type Props = {
   /** The choice: label and words. */
-  lines: readonly (readonly [label: string, words: string])[];
+  lines: readonly (readonly [label: string, words: Html])[];
   /** Where to change it. */
   change: string;
   heading: string;
@@ -17,7 +18,7 @@ export function FormWithChoice({ lines, change, heading, children }: Props) {
         {lines.map(([label, words], index) => (
           <li key={label}>
             <span>{label}</span>
-            <b>{words}</b>
+            <b dangerouslySetInnerHTML={words} />
             {index === 0 && (
               <a href={`${change}#tool`}>
                 Change<span className="hidden"> the choice</span>

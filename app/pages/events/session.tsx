@@ -16,8 +16,10 @@ import { loadForm } from "#app/pages/forms/load-form.tsx";
 import { PageView } from "#app/paint/page-view.tsx";
 import { isDataRequest, normalPath } from "#app/paint/request-path.ts";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
+import type { Html } from "#app/values/markdown.ts";
 import { placeText } from "#app/values/place-text.ts";
 import { sessionPath } from "#app/values/session-path.ts";
+import { tiedWords } from "#app/values/tied.ts";
 import type { Route } from "./+types/session";
 
 /** A page of a series: its sessions, or the form for places in the chosen one. */
@@ -67,13 +69,14 @@ async function placesLeft({ seats, slug }: EventEntry, db: () => Queryable): Pro
   }
 }
 
-function linesOf(session: EventEntry, left: number | undefined): [string, string][] {
-  return [
+function linesOf(session: EventEntry, left: number | undefined): [string, Html][] {
+  const lines: [string, string][] = [
     ["Session", session.title],
     ["When", session.when],
     ["Where", placeText(session)],
-    ...(left === undefined ? [] : [["Places left", `${left} of ${session.seats}`] as [string, string]]),
+    ...(left === undefined ? [] : [["Left", `${left} of ${session.seats} places`] as [string, string]]),
   ];
+  return lines.map(([label, words]) => [label, tiedWords(words)]);
 }
 
 export default function SessionPage({ loaderData: { facts, segments, refused } }: Route.ComponentProps) {

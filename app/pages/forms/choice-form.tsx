@@ -5,6 +5,7 @@ import { FormWithChoice } from "#app/forms/draw/form-with-choice.tsx";
 import { LeadForm } from "#app/forms/draw/lead-form.tsx";
 import type { DrawnForm } from "#app/forms/engine/define-form.ts";
 import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
+import type { Html } from "#app/values/markdown.ts";
 import type { FormIsland, LoadedForm } from "./load-form.tsx";
 import { isFormIsland, PageForm } from "./page-form.tsx";
 
@@ -14,7 +15,7 @@ export type ChoiceIsland = LoadedForm & {
   /** The address of the choice, which the form carries. */
   choice: string;
   /** The choice: label and words. */
-  lines: [string, string][];
+  lines: [string, Html][];
 };
 
 type Props = {

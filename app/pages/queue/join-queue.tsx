@@ -17,6 +17,8 @@ import { openSlots, queueOf, queuePage, type StoreQueue, slotAt, slotPath } from
 import { TokenChoice } from "#app/queue/token-choice.tsx";
 import { wordsOf } from "#app/queue/token-mails.ts";
 import { countTokens } from "#app/queue/tokens.server.ts";
+import type { Html } from "#app/values/markdown.ts";
+import { tiedWords } from "#app/values/tied.ts";
 import type { Route } from "./+types/join-queue";
 
 /** Open launch days, or the form for a token of the chosen one. */
@@ -82,13 +84,13 @@ async function countLeft(
   }
 }
 
-function linesOf(slot: StoreQueue, left: number): [string, string][] {
+function linesOf(slot: StoreQueue, left: number): [string, Html][] {
   const { launch, where, when } = wordsOf(slot, 0, { site: content.site });
   return [
-    ["Launch", launch],
-    ["Store", where],
-    ["Day", when],
-    ["Tokens left", `${left} of ${slot.capacity}`],
+    ["Launch", tiedWords(launch)],
+    ["Store", tiedWords(where)],
+    ["Day", tiedWords(when)],
+    ["Left", tiedWords(`${left} of ${slot.capacity} tokens`)],
   ];
 }
 

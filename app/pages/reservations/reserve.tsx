@@ -20,6 +20,8 @@ import {
 } from "#app/reservations/reservable.ts";
 import { PlaceChoice, ProductChoice, priceText, stockText } from "#app/reservations/reservation-choice.tsx";
 import { readDemand } from "#app/reservations/reservations.server.ts";
+import type { Html } from "#app/values/markdown.ts";
+import { tiedWords } from "#app/values/tied.ts";
 import type { Route } from "./+types/reserve";
 
 type Demand = Awaited<ReturnType<typeof readDemand>>;
@@ -74,13 +76,14 @@ async function demandOf(item: string, db: () => Queryable): Promise<Demand | und
 function linesOf(
   { product, configuration, place, stock }: Offer,
   demand: Demand | undefined,
-): [string, string][] {
-  return [
+): [string, Html][] {
+  const lines: [string, string][] = [
     ["Product", `${product.name}, ${configuration.name}`],
     ["Price", priceText(configuration)],
     ["Where", placeName(place, content.site)],
     ...(demand ? [["Stock", stockText(stock, demand.get(place))] as [string, string]] : []),
   ];
+  return lines.map(([label, words]) => [label, tiedWords(words)]);
 }
 
 export default function PreOrder({ loaderData: { facts, segments, refused } }: Route.ComponentProps) {
