@@ -34,6 +34,8 @@ const defaultStatementTimeoutMs = 5_000;
 /** Checkpoints keep the log at 4 MB unless another process holds a long read. */
 export const defaultWalLimitBytes = 64 * 1024 * 1024;
 
+const transactionTries = 3;
+
 /** The open database: a Kysely instance. `await using`, or `destroy()`, closes it cleanly. */
 export class Database extends Kysely<Tables> {
   /** better-auth takes `{ db: database, type: database.engine, transaction: true }`. */
@@ -42,6 +44,20 @@ export class Database extends Kysely<Tables> {
   constructor(dialect: Dialect, engine: Engine) {
     super({ dialect });
     this.engine = engine;
+  }
+
+  /**
+   * A transaction that is run again, from its start, if PostgreSQL ended it: of two that wait for each other's rows it ends
+   * one. `work` may change nothing but the database.
+   */
+  async retriedTransaction<Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result> {
+    for (let left = transactionTries; ; left--) {
+      try {
+        return await this.transaction().execute(work);
+      } catch (error) {
+        if (left === 1 || !wasEnded(error)) throw error;
+      }
+    }
   }
 
   /** Resolves after a successful query; throws `DatabaseUnavailable` otherwise. */
@@ -80,7 +96,12 @@ export function isUniqueViolation(error: unknown): boolean {
 
 /** Whether the same write may succeed on retry: a lost race, not a mistake. */
 export function isLostRace(error: unknown): boolean {
-  return isUniqueViolation(error) || /^(40001|40P01)$/.test(codeOf(error));
+  return isUniqueViolation(error) || wasEnded(error);
+}
+
+/** Whether PostgreSQL ended a transaction for the sake of another. */
+function wasEnded(error: unknown): boolean {
+  return /^(40001|40P01)$/.test(codeOf(error));
 }
 
 async function onPostgres(

@@ -19,7 +19,7 @@ export function deleteOrder(
   db: Database,
   { type, number, version, actorId, now }: Wish,
 ): Promise<DeleteOutcome> {
-  return db.transaction().execute(async (trx): Promise<DeleteOutcome> => {
+  return db.retriedTransaction(async (trx): Promise<DeleteOutcome> => {
     await lockNames(trx, [`order ${type} ${number}`]);
     const order = await orderByNumber(trx, type, number);
     if (order?.version !== version) return { outcome: "stale" };

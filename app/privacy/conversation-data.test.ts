@@ -78,6 +78,26 @@ describeEachAppWithMail("the conversation in one's own data", (start) => {
     expect(await everything(db)).not.toContain("Q-LINE");
     expect((await admin.ask(pdf)).status).toBe(404);
   });
+
+  test("an erasure that the database ends for the sake of another is done after it", async ({ skip }) => {
+    const { db, path, leadId, post } = await converse(start);
+    if (db.engine === "sqlite") return skip("SQLite lets writes follow each other");
+    const mail = await openTransaction(db);
+    await mail.sql`update outbox set due_at = due_at where lead_id = ${leadId}`;
+    const offer = await openTransaction(db);
+    await offer.sql`select 1 from quotations where lead_id = ${leadId} for update`;
+    // Holds the answers, and waits for the quotations.
+    const erased = post(path, { intent: "erase", sure: "yes" });
+    await expect.poll(() => waiting(db)).toBe(1);
+    const answered = mail.sql`update answers set value = value where lead_id = ${leadId}`;
+    await expect.poll(() => waiting(db)).toBe(2);
+    // Goes on to the mails, which closes the circle.
+    await offer.end();
+    await answered;
+    await mail.end();
+    expect((await erased).status).toBe(303);
+    expect(await everything(db)).not.toContain("Answer of Padmavathi");
+  });
 });
 
 /** A conversation with everything in it: a reply with a file, an answer, two quotations of which one is accepted. */
@@ -134,6 +154,25 @@ async function converse(start: StartApp) {
   // Nothing listens at the receiver: as if it had answered.
   await db.updateTable("outbox").set({ state: "sent" }).where("template", "=", "webhook").execute();
   return { ...harness, leadId, agent, admin, accepted, path: await harness.ask() };
+}
+
+/** A transaction of another process, which never ends itself when two wait for each other. */
+async function openTransaction(db: Database) {
+  const transaction = await db.startTransaction().execute();
+  await sql`set local deadlock_timeout = '1min'`.execute(transaction);
+  return {
+    sql: (...parts: Parameters<typeof sql>) => sql(...parts).execute(transaction),
+    end: () => transaction.commit().execute(),
+  };
+}
+
+/** How many queries wait for a row that another transaction holds. */
+async function waiting(db: Database): Promise<number> {
+  const found = await sql<{ count: string }>`
+    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    db,
+  );
+  return Number(found.rows[0]?.count);
 }
 
 /** The rows of every table, as one text. */

@@ -34,7 +34,7 @@ export async function readRequest(db: Database, leadId: string): Promise<DataReq
 
 /** Withdraws consent to offers and events, on every channel, for all leads of the address. */
 export function withdrawMarketing(db: Database, request: DataRequest, now: Date): Promise<void> {
-  return db.transaction().execute((trx) => endMarketing(trx, request, now));
+  return db.retriedTransaction((trx) => endMarketing(trx, request, now));
 }
 
 /** Withdraws all consent: the data is no longer used and only admins see it. Queues one mail to its owner. */
@@ -43,7 +43,7 @@ export function withdrawAll(
   request: DataRequest,
   { siteName, now }: { siteName: string; now: Date },
 ): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+  return db.retriedTransaction(async (trx) => {
     await endMarketing(trx, request, now);
     const open = await trx
       .selectFrom("leads")
@@ -111,7 +111,7 @@ export function askCorrection(
   { leadId, reference, address }: DataRequest,
   { text, recipient, now }: { text: string; recipient: string; now: Date },
 ): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+  return db.retriedTransaction(async (trx) => {
     const at = now.getTime();
     const { position } = await trx
       .selectFrom("answers")
@@ -152,7 +152,7 @@ export function askCorrection(
 
 /** Erases everything under the address, including the request. Counts and the audit entry remain. */
 export function eraseAll(db: Database, { leadId, address }: DataRequest, now: Date): Promise<Erasure> {
-  return db.transaction().execute(async (trx) => {
+  return db.retriedTransaction(async (trx) => {
     const { ids, people, addresses } = await everythingOf(trx, address);
     const erasure = await eraseLeads(trx, ids, { reason: "asked for by the person", now });
     await trx

@@ -68,7 +68,7 @@ export async function runRetention(
 }
 
 function erase(db: Database, ids: string[], reason: string, now: Date) {
-  return db.transaction().execute((trx) => eraseLeads(trx, ids, { reason, now }));
+  return db.retriedTransaction((trx) => eraseLeads(trx, ids, { reason, now }));
 }
 
 async function countByForm(db: Queryable, ids: string[]) {

@@ -73,7 +73,7 @@ export async function retryAll(
   now: Date,
 ): Promise<{ outcome: "done"; mails: number } | { outcome: "not-allowed" }> {
   if (viewer.role === "agent") return { outcome: "not-allowed" };
-  return db.transaction().execute(async (trx) => {
+  return db.retriedTransaction(async (trx) => {
     const waiting = await trx
       .updateTable("outbox")
       .set({ due_at: now.getTime() })
