@@ -216,7 +216,7 @@ test.describe("on a phone", () => {
     await expect(toast).toBeVisible();
     await expect
       .poll(async () => {
-        const [above, below] = await Promise.all([heading.boundingBox(), toast.boundingBox()]);
+        const [above, below] = await Promise.all([toast.boundingBox(), heading.boundingBox()]);
         return above && below && above.y + above.height <= below.y;
       })
       .toBe(true);
