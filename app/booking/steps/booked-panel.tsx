@@ -1,5 +1,4 @@
-import type { FormEvent } from "react";
-import { createPortal } from "react-dom";
+import { type FormEvent, useEffect } from "react";
 import { prefetchToasts, toast } from "#app/forms/device/lazy-toast.ts";
 import type { Problem } from "#app/forms/device/use-sending.ts";
 import { SubmitButton } from "#app/forms/draw/submit-button.tsx";
@@ -24,7 +23,11 @@ const unsure = {
 export function BookedPanel({ view, refused }: Props) {
   const { paths, state, doing, next, start } = view;
   const zone = useOwnZone(state === "booked" || state === "unconfirmed" ? start : undefined);
-  const ownTime = zone && document.getElementById(ownTimeId);
+  const ownTime = zone && `In ${zone.name}: ${zone.clock(start)}`;
+  useEffect(() => {
+    const place = document.getElementById(ownTimeId);
+    if (place) place.textContent = ownTime ?? "";
+  }, [ownTime]);
   return (
     <div className="wrap booked" data-awaits-scripts="">
       {refused?.sentence && doing === "look" && (
@@ -39,7 +42,6 @@ export function BookedPanel({ view, refused }: Props) {
           another one, or this one if it is still free.
         </p>
       )}
-      {ownTime && createPortal(`In ${zone.name}: ${zone.clock(start)}`, ownTime)}
       {next.length > 0 && (
         <ol className="next">
           {next.map((step) => (
