@@ -20,7 +20,9 @@ export function BookingTicket({ view }: { view: BookedView }) {
         {unmailed && <p className="summary">{unmailed}</p>}
         <Ticket seed={reference} state={state} plate={plate} repeats>
           <dl>
-            <dt>{words.what}</dt>
+            <dt>What</dt>
+            <dd>{words.what}</dd>
+            <dt>When</dt>
             <dd>
               <b>{words.when}</b>
               <OwnTime />
