@@ -11,7 +11,7 @@ import type { BookingKind, BookingTool } from "#app/content/schema/booking.schem
 import type { Site } from "#app/content/schema/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts";
-import { dayOf, instantOf, isDay, momentOf, timeOf } from "#app/dates/india-time.ts";
+import { dayOf, instantOf, isDay, momentOf, shortText, timeOf } from "#app/dates/india-time.ts";
 import { phonesOf } from "#app/forms/draw/reach.ts";
 import { type DrawnForm, drawnForm } from "#app/forms/engine/define-form.ts";
 import { isHoldToken, newHoldToken, submissionIdOf } from "#app/links/link-secret.server.ts";
@@ -149,8 +149,7 @@ function chosenWords(offer: Offer | undefined, query: URLSearchParams, sources: 
   if (!offer) return [];
   const start = instantOf(query.get("start") ?? "") ?? 0;
   const facts = { kind: offer.kind.id, place: offer.place, start, end: start + offer.durationMs };
-  const { placeName, when } = wordsOf(facts, sources);
-  return [placeName, when];
+  return [wordsOf(facts, sources).placeName, shortText(start)];
 }
 
 function lineOf(label: string, value: string | undefined, change: string): ChosenLine {

@@ -109,7 +109,7 @@ describeEachDatabase("the steps with a calendar", (fresh) => {
       lines: [
         {},
         {},
-        { label: "When", value: "Tuesday, 1 December 2026, 10:30\u00a0am to 10:50\u00a0am IST" },
+        { label: "When", value: "Tue 1 Dec, 10:30\u00a0am IST" },
       ],
     });
     const { hold: _, ...stranger } = asked;
