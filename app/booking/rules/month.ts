@@ -1,11 +1,15 @@
 import type { MonthView } from "#app/booking/steps/steps.ts";
-import { dayAfter, dayOf, momentOf } from "#app/dates/india-time.ts";
+import { dayAfter, dayMs, dayOf, instantOn, momentOf } from "#app/dates/india-time.ts";
+import { mondayOf } from "./calendar-days.ts";
 import type { Offer } from "./offer.ts";
 import { bookableDays, type Calendar, closedFor, freeStarts } from "./slots.ts";
 
+const daysShown = 5 * 7;
+
 /**
- * The month of the wanted day with its free times; without such a day the first month that has some. Undefined if
- * nothing is free.
+ * The five weeks of the wanted day with their free times; without such a day the first that have some. They are counted
+ * from the first free day's Monday, whatever the month: near its end a calendar month would show a day or two.
+ * Undefined if nothing is free.
  */
 export function monthView(
   offer: Offer,
@@ -14,20 +18,29 @@ export function monthView(
   now: number,
 ): MonthView | undefined {
   const free = freeDays(offer, calendar, now);
-  const day = free.find(([each]) => each === wanted)?.[0] ?? firstFrom(free, wanted) ?? free[0]?.[0];
-  if (!day) return undefined;
-  const month = day.slice(0, 7);
-  const before = free.findLast(([each]) => each < `${month}-01`)?.[0];
-  const after = free.find(([each]) => each > `${month}-31`)?.[0];
+  const soonest = free[0]?.[0];
+  if (!soonest) return undefined;
+  const day = free.find(([each]) => each === wanted)?.[0] ?? firstFrom(free, wanted) ?? soonest;
+  const first = firstShown(day, mondayOf(soonest));
+  const last = dayAfter(first, daysShown - 1);
+  const before = free.findLast(([each]) => each < first)?.[0];
+  const after = free.find(([each]) => each > last)?.[0];
   return {
-    month,
-    free: free.filter(([each]) => each.startsWith(month)),
-    closed: closedDays(offer, month, dayOf(now)),
-    ...(before ? { before: firstOfMonth(free, before) } : {}),
+    first,
+    last,
+    free: free.filter(([each]) => first <= each && each <= last),
+    closed: closedDays(offer, [first, dayOf(now)].sort()[1] ?? first, last),
+    ...(before ? { before: firstFrom(free, firstShown(before, mondayOf(soonest))) ?? before } : {}),
     ...(after ? { after } : {}),
     day,
     times: freeStarts(offer, day, calendar, now).map(momentOf),
   };
+}
+
+/** The first of the days shown together with a day. */
+function firstShown(day: string, monday: string): string {
+  const since = (instantOn(day, "00:00") - instantOn(monday, "00:00")) / dayMs;
+  return dayAfter(day, -(since % daysShown));
 }
 
 type FreeDays = (readonly [day: string, count: number])[];
@@ -46,15 +59,10 @@ function firstFrom(free: FreeDays, wanted: string | undefined): string | undefin
   return wanted ? free.find(([day]) => day >= wanted)?.[0] : undefined;
 }
 
-function firstOfMonth(free: FreeDays, day: string): string {
-  return free.find(([each]) => each.startsWith(day.slice(0, 7)))?.[0] ?? day;
-}
-
-/** The closed days of a month from today on, each with its reason. */
-function closedDays(offer: Offer, month: string, today: string): [day: string, reason: string][] {
+/** The closed days of a period, each with its reason. */
+function closedDays(offer: Offer, first: string, last: string): [day: string, reason: string][] {
   const days: [string, string][] = [];
-  const first = today.startsWith(month) ? today : `${month}-01`;
-  for (let day = first; day.startsWith(month); day = dayAfter(day)) {
+  for (let day = first; day <= last; day = dayAfter(day)) {
     const reason = closedFor(offer, day);
     if (reason) days.push([day, reason]);
   }

@@ -73,26 +73,40 @@ describe("the steps that are the same for everybody", () => {
 });
 
 describeEachDatabase("the steps with a calendar", (fresh) => {
-  test("show a month, the first free day and its times", async () => {
+  test("show five weeks, the first free day and its times", async () => {
     const db = await fresh();
     const { services, book } = bookingHarness(db);
     await book("2026-11-30T13:00");
     const view = await steps(repair, { ...prerendering, services });
     expect(view).toMatchObject({
       step: "time",
-      shown: { month: "2026-11", day: "2026-11-30", after: "2026-12-01" },
+      shown: { first: "2026-11-30", last: "2027-01-03", day: "2026-11-30" },
     });
     if (view.step !== "time") throw new Error(view.step);
     expect(view.shown?.times[0]).toBe("2026-11-30T13:30");
-    const december = await steps({ ...repair, day: "2026-12-05" }, { ...prerendering, services });
-    if (december.step !== "time") throw new Error(december.step);
-    expect(december.shown).toMatchObject({ month: "2026-12", day: "2026-12-05", before: "2026-11-30" });
-    const days = december.shown?.free.map(([day]) => day) ?? [];
+    const later = await steps({ ...repair, day: "2026-12-05" }, { ...prerendering, services });
+    if (later.step !== "time") throw new Error(later.step);
+    expect(later.shown).toMatchObject({ first: "2026-11-30", day: "2026-12-05" });
+    const days = later.shown?.free.map(([day]) => day) ?? [];
+    expect(days).toContain("2026-11-30");
     expect(days).not.toContain("2026-12-06");
     expect(days).not.toContain("2026-12-08");
     // A day on which nothing is free shows the next one on which something is.
     expect(await steps({ ...repair, day: "2026-12-06" }, { ...prerendering, services })).toMatchObject({
       shown: { day: "2026-12-07" },
+    });
+  });
+
+  test("turn to the five weeks after, and back to the first free day before", async () => {
+    const { services } = bookingHarness(await fresh());
+    const demo = (day: string) =>
+      loadSteps("booking-demo", new URLSearchParams({ kind: "demo", place: "bengaluru", day }), {
+        ...prerendering,
+        services,
+      });
+    expect(await demo("2026-11-30")).toMatchObject({ shown: { last: "2027-01-03", after: "2027-01-04" } });
+    expect(await demo("2027-01-06")).toMatchObject({
+      shown: { first: "2027-01-04", last: "2027-02-07", day: "2027-01-06", before: "2026-11-30" },
     });
   });
 
@@ -106,11 +120,7 @@ describeEachDatabase("the steps with a calendar", (fresh) => {
       step: "details",
       until: "10:10\u00a0am IST",
       hidden: { ...repair, start: tuesday, hold: token },
-      lines: [
-        {},
-        {},
-        { label: "When", value: "Tue 1 Dec, 10:30\u00a0am IST" },
-      ],
+      lines: [{}, {}, { label: "When", value: "Tue 1 Dec, 10:30\u00a0am IST" }],
     });
     const { hold: _, ...stranger } = asked;
     const others = await steps(stranger, sources);

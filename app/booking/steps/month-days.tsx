@@ -1,18 +1,18 @@
-import { dayAfter, dayText, longDay, monthText, weekdayOf } from "#app/dates/india-time.ts";
+import { dayAfter, dayText, longDay, shortMonth } from "#app/dates/india-time.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { MonthView } from "./steps.ts";
 
-/** A month of days as links to their times. */
+/** Five weeks of days as links to their times. */
 export function Month({ shown, hrefOf }: { shown: MonthView; hrefOf: (day: string) => string }) {
-  const { before, after, day: chosen } = shown;
+  const { first, last, before, after, day: chosen } = shown;
   const free = new Map(shown.free);
-  const days = daysOf(shown);
-  const first = days[0] ?? chosen;
   return (
     <div className="month">
       <p className="turn">
         <Turn to={before} hrefOf={hrefOf} icon="back" />
-        <b>{monthText(first)}</b>
+        <b>
+          {dateText(first)} to {dateText(last)} {last.slice(0, 4)}
+        </b>
         <Turn to={after} hrefOf={hrefOf} icon="arrow" />
       </p>
       <p className="week" aria-hidden="true">
@@ -21,25 +21,23 @@ export function Month({ shown, hrefOf }: { shown: MonthView; hrefOf: (day: strin
         ))}
       </p>
       <ol>
-        {Array.from({ length: (weekdayOf(first) + 6) % 7 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing but room before the first day
-          <li key={index} aria-hidden="true" />
-        ))}
-        {days.map((day) => {
+        {daysOf(shown).map((day) => {
           const count = free.get(day);
           const date = Number(day.slice(8));
+          const month = date === 1 ? shortMonth(day) : undefined;
           return (
             <li key={day}>
               {count ? (
                 <a
                   href={hrefOf(day)}
+                  data-month={month}
                   aria-current={day === chosen ? "date" : undefined}
                   aria-label={`${longDay(day)}, ${count} free`}
                 >
                   {date}
                 </a>
               ) : (
-                <span>{date}</span>
+                <span data-month={month}>{date}</span>
               )}
             </li>
           );
@@ -49,10 +47,8 @@ export function Month({ shown, hrefOf }: { shown: MonthView; hrefOf: (day: strin
   );
 }
 
-/** Why days of the month are closed: "Closed: 24 November (Guru Nanak Jayanti), Sundays." */
-export function ClosedDays({ shown }: { shown: MonthView }) {
-  const days = daysOf(shown);
-  const closed = shown.closed.filter(([day]) => days.includes(day));
+/** Why days are closed: "Closed: 24 November (Guru Nanak Jayanti), Sundays." */
+export function ClosedDays({ shown: { closed } }: { shown: MonthView }) {
   const isRest = ([day, reason]: MonthView["closed"][number]) => longDay(day).startsWith(`${reason},`);
   const holidays = closed
     .filter((each) => !isRest(each))
@@ -62,19 +58,15 @@ export function ClosedDays({ shown }: { shown: MonthView }) {
   return <p className="fine">Closed: {[...holidays, ...rests].join(", ")}.</p>;
 }
 
-/** The days of a month from the week on in which something is free: what is over needs no room. */
-function daysOf({ month, free, day: chosen }: MonthView): string[] {
-  const firstFree = free[0]?.[0] ?? chosen;
-  const monday = dayAfter(firstFree, -((weekdayOf(firstFree) + 6) % 7));
+function daysOf({ first, last }: MonthView): string[] {
   const days: string[] = [];
-  for (
-    let day = monday < `${month}-01` ? `${month}-01` : monday;
-    day.startsWith(month);
-    day = dayAfter(day)
-  ) {
-    days.push(day);
-  }
+  for (let day = first; day <= last; day = dayAfter(day)) days.push(day);
   return days;
+}
+
+/** `24 Nov`. */
+function dateText(day: string): string {
+  return `${Number(day.slice(8))} ${shortMonth(day)}`;
 }
 
 type TurnProps = { to: string | undefined; hrefOf: (day: string) => string; icon: "back" | "arrow" };
@@ -82,7 +74,7 @@ type TurnProps = { to: string | undefined; hrefOf: (day: string) => string; icon
 function Turn({ to, hrefOf, icon }: TurnProps) {
   if (!to) return <span />;
   return (
-    <a href={hrefOf(to)} aria-label={monthText(to)}>
+    <a href={hrefOf(to)} aria-label={`Days from ${dayText(to)}`}>
       <Icon name={icon} />
     </a>
   );

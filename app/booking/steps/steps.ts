@@ -9,15 +9,16 @@ export type Choice = { href: string; name: string; text: Html; aside?: string };
 /** One line of what is chosen so far; `change` leads back to its step. */
 export type ChosenLine = { label: string; value?: string; change?: string };
 
-/** A month whose days can be chosen, and the times of one of them. */
+/** Five weeks whose days can be chosen, and the times of one of them. */
 export type MonthView = {
-  /** `2026-12` */
-  month: string;
+  /** A Monday, and the Sunday of the last week. */
+  first: string;
+  last: string;
   /** The days with free times, and how many each has. */
   free: readonly (readonly [day: string, count: number])[];
   /** The closed days, and why: a holiday, or the name of the weekday. */
   closed: readonly (readonly [day: string, reason: string])[];
-  /** The first free day of the month before or after, if there is one. */
+  /** The first free day of the weeks before or after, if there is one. */
   before?: string;
   after?: string;
   /** The day whose times are shown. */

@@ -23,7 +23,7 @@ type Props = {
   unsure: string;
 };
 
-/** A month of days as links, and the free times of the chosen day as buttons; on phones directly below each other. */
+/** Five weeks of days as links, and the free times of the chosen day as buttons; on phones directly below each other. */
 export function TimePicker({ shown, phones, action, hidden, hrefOf, refused, unsure }: Props) {
   const { isSending, problem, send } = useBookingButtons(refused, unsure);
   const zone = useOwnZone(instantOf(shown?.times[0] ?? ""));
