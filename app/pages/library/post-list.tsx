@@ -59,7 +59,7 @@ function PostWords({ post }: { post: Post }) {
         <a href={post.path} dangerouslySetInnerHTML={tiedWords(post.title)} />
       </h3>
       <p className="soft" dangerouslySetInnerHTML={tiedWords(post.description)} />
-      <p className="meta soft">
+      <p className="fine">
         <time dateTime={post.published}>{post.publishedText}</time> · {post.minutes} min
       </p>
     </>
