@@ -63,7 +63,7 @@ export const cityShores = {
         [77.725, 13.021],
       ],
     ],
-    label: { text: "Bellandur Lake", at: [77.648, 12.905] },
+    label: { text: "Bellandur Lake", at: [77.614, 12.9537] },
   },
   mumbai: {
     words: "Mumbai between the Arabian Sea and its harbour",
@@ -134,7 +134,7 @@ export const cityShores = {
         [72.934, 18.955],
       ],
     ],
-    label: { text: "Arabian Sea", at: [72.7, 18.958] },
+    label: { text: "Arabian Sea", at: [72.728, 18.8736] },
   },
   delhi: {
     words: "Delhi on the Yamuna",
@@ -154,7 +154,7 @@ export const cityShores = {
         [77.37, 28.44],
       ],
     ],
-    label: { text: "Yamuna", at: [77.29, 28.598] },
+    label: { text: "Yamuna", at: [77.265, 28.6485] },
   },
 } satisfies Record<string, City>;
 
