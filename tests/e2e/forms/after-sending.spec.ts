@@ -39,10 +39,14 @@ test("after an enquiry the page offers what fits next, and no longer says what h
   const drawn = formOn(page, enterpriseContact);
   const told = page.getByRole("heading", { name: "What happens next" });
   await expect(told).toBeVisible();
+  await expect(page.locator("#questions")).toBeVisible();
   await fillIn(drawn, enterpriseContact, "after-enquiry@example.in");
   await drawn.getByRole("button", { name: enterpriseContact.submitLabel }).click();
   await expect(page.getByRole("heading", { name: enterpriseContact.thanks.heading })).toBeVisible();
   await expect(told).toBeHidden();
+  // What helps to write has done its work; where to find us has not.
+  await expect(page.locator("#questions")).toBeHidden();
+  await expect(page.locator("#offices")).toBeVisible();
   await page.locator(".done").getByRole("link", { name: "Book a call of 30 minutes" }).click();
   await expect(page).toHaveURL(/^[^?]*\/book-appointment\?kind=enterprise-call/);
   await expect(page.locator("#tool")).toContainText("A call about devices for a company");
