@@ -20,17 +20,19 @@ export function monthView(
   const free = freeDays(offer, calendar, now);
   const soonest = free[0]?.[0];
   if (!soonest) return undefined;
-  const day = free.find(([each]) => each === wanted)?.[0] ?? firstFrom(free, wanted) ?? soonest;
-  const first = firstShown(day, mondayOf(soonest));
+  const day = firstFrom(free, wanted) ?? soonest;
+  const monday = mondayOf(soonest);
+  const first = firstShown(day, monday);
   const last = dayAfter(first, daysShown - 1);
+  const today = dayOf(now);
   const before = free.findLast(([each]) => each < first)?.[0];
   const after = free.find(([each]) => each > last)?.[0];
   return {
     first,
     last,
     free: free.filter(([each]) => first <= each && each <= last),
-    closed: closedDays(offer, [first, dayOf(now)].sort()[1] ?? first, last),
-    ...(before ? { before: firstFrom(free, firstShown(before, mondayOf(soonest))) ?? before } : {}),
+    closed: closedDays(offer, first, last).filter(([each]) => each >= today),
+    ...(before ? { before: firstFrom(free, firstShown(before, monday)) ?? before } : {}),
     ...(after ? { after } : {}),
     day,
     times: freeStarts(offer, day, calendar, now).map(momentOf),
