@@ -5,8 +5,8 @@ import {
   isDay,
   longDay,
   momentOf,
+  shortDate,
   shortDay,
-  shortMonth,
   startOfDay,
 } from "./india-time.ts";
 
@@ -46,5 +46,5 @@ export function istDayStart(text: string | null, daysLater = 0): Date | undefine
 
 function istDate(at: Date): string {
   const day = dayOf(at);
-  return `${Number(day.slice(8))} ${shortMonth(day)} ${day.slice(0, 4)}`;
+  return `${shortDate(day)} ${day.slice(0, 4)}`;
 }

@@ -114,7 +114,7 @@ export function spanText(start: number, end: number): string {
 /** `24 Nov 2026, 10:30 am IST`. */
 export function momentText(instant: number): string {
   const day = dayOf(instant);
-  const date = `${Number(day.slice(8))} ${shortMonth(day)} ${day.slice(0, 4)}`;
+  const date = `${shortDate(day)} ${day.slice(0, 4)}`;
   return `${date}, ${timeOf(instant)} IST`;
 }
 
@@ -125,7 +125,12 @@ export function shortText(start: number): string {
 
 /** `Tue 24 Nov`. */
 export function shortDay(day: string): string {
-  return `${weekdays[weekdayOf(day)]?.slice(0, 3)} ${Number(day.slice(8))} ${shortMonth(day)}`;
+  return `${weekdays[weekdayOf(day)]?.slice(0, 3)} ${shortDate(day)}`;
+}
+
+/** `24 Nov`. */
+export function shortDate(day: string): string {
+  return `${Number(day.slice(8))} ${shortMonth(day)}`;
 }
 
 /** `Nov`. */

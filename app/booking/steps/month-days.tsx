@@ -1,4 +1,4 @@
-import { dayAfter, dayText, longDay, shortMonth } from "#app/dates/india-time.ts";
+import { dayAfter, dayText, longDay, shortDate, shortMonth } from "#app/dates/india-time.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { MonthView } from "./steps.ts";
 
@@ -11,7 +11,7 @@ export function Month({ shown, hrefOf }: { shown: MonthView; hrefOf: (day: strin
       <p className="turn">
         <Turn to={before} hrefOf={hrefOf} icon="back" />
         <b>
-          {dateText(first)} to {dateText(last)} {last.slice(0, 4)}
+          {shortDate(first)} to {shortDate(last)} {last.slice(0, 4)}
         </b>
         <Turn to={after} hrefOf={hrefOf} icon="arrow" />
       </p>
@@ -62,11 +62,6 @@ function daysOf({ first, last }: MonthView): string[] {
   const days: string[] = [];
   for (let day = first; day <= last; day = dayAfter(day)) days.push(day);
   return days;
-}
-
-/** `24 Nov`. */
-function dateText(day: string): string {
-  return `${Number(day.slice(8))} ${shortMonth(day)}`;
 }
 
 type TurnProps = { to: string | undefined; hrefOf: (day: string) => string; icon: "back" | "arrow" };

@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from "d3-scale";
-import { dayAfter, monthText, shortDay, shortMonth, weekdayOf } from "#app/dates/india-time.ts";
+import { dayAfter, monthText, shortDate, shortDay, shortMonth, weekdayOf } from "#app/dates/india-time.ts";
 import type { Counted, Days } from "#app/insight/read-insight.server.ts";
 import { daysBetween, daysText } from "./insight-query.ts";
 
@@ -72,7 +72,5 @@ function startOf(day: string, unit: DayChart["unit"]): string {
 }
 
 function markText(day: string, unit: DayChart["unit"]): string {
-  return unit === "month"
-    ? `${shortMonth(day)} ${day.slice(2, 4)}`
-    : `${Number(day.slice(8))} ${shortMonth(day)}`;
+  return unit === "month" ? `${shortMonth(day)} ${day.slice(2, 4)}` : shortDate(day);
 }
