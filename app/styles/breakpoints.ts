@@ -9,9 +9,9 @@ export const breakpoints = {
   narrowPhone: "22.5rem",
   /** Below: phones. */
   phone: "40rem",
-  /** From here: the picture of a head beside its words. */
+  /** From here: a map has its words. */
   smallTablet: "48rem",
-  /** From here: columns, and lists as tables. */
+  /** From here: columns, the picture of a head beside its words, and lists as tables. */
   tablet: "56rem",
   /** From here: the desktop, 992 px at the usual size of text. */
   desktop: "62rem",

@@ -41,6 +41,17 @@ test("a picture beside the words is not fetched for the whole window", async ({ 
     .toMatch(/repairs-tall-720-[\w-]+\.avif$/);
 });
 
+test("on a tablet held upright the picture of a head is as wide as the page, below its words", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("/enterprise");
+  const words = await page.locator(".hero .fine").boundingBox();
+  const picture = await page.locator(".hero .rendered").boundingBox();
+  expect(picture?.width).toBe(768);
+  expect(picture?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0));
+});
+
 function isDrawn(page: Page): Promise<boolean> {
   return page
     .locator(".hero .rendered img")
