@@ -8,7 +8,6 @@ type Waiting<Input, Output> = {
 };
 
 const largestBatch = 64;
-const tries = 4;
 const patienceMs = 1_000;
 
 // SQLite has one writer; PostgreSQL commits two batches at a time, so that one is prepared while the other is
@@ -60,7 +59,8 @@ class Queue<Input, Output> {
 
   async #commit(batch: Waiting<Input, Output>[], isSecondTry = false): Promise<void> {
     try {
-      const outputs = await this.#transaction(batch.map(({ input }) => input));
+      const inputs = batch.map(({ input }) => input);
+      const outputs = await this.#db.transaction().execute((trx) => this.#write(trx, inputs));
       batch.forEach(({ resolve }, index) => {
         resolve(outputs[index] as Output);
       });
@@ -80,18 +80,13 @@ class Queue<Input, Output> {
 
   /** Returns the error when the database is unavailable; the member's promise is then still pending. */
   async #commitAlone(member: Waiting<Input, Output>): Promise<DatabaseUnavailable | null> {
-    for (let left = tries; left > 0; left--) {
-      try {
-        const [output] = await this.#transaction([member.input]);
-        member.resolve(output as Output);
-        return null;
-      } catch (error) {
-        if (error instanceof DatabaseUnavailable) return error;
-        if (left === 1 || !isLostRace(error)) {
-          member.reject(error);
-          return null;
-        }
-      }
+    try {
+      const alone = (trx: Transaction) => this.#write(trx, [member.input]);
+      const [output] = await this.#db.retriedTransaction(alone, isLostRace);
+      member.resolve(output as Output);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) return error;
+      member.reject(error);
     }
     return null;
   }
@@ -102,9 +97,5 @@ class Queue<Input, Output> {
     const late = this.#waiting.filter(({ since }) => since < longWaiting);
     this.#waiting = this.#waiting.filter(({ since }) => since >= longWaiting);
     for (const { reject } of [...batch, ...late]) reject(error);
-  }
-
-  #transaction(inputs: Input[]): Promise<Output[]> {
-    return this.#db.transaction().execute((trx) => this.#write(trx, inputs));
   }
 }

@@ -34,7 +34,7 @@ const defaultStatementTimeoutMs = 5_000;
 /** Checkpoints keep the log at 4 MB unless another process holds a long read. */
 export const defaultWalLimitBytes = 64 * 1024 * 1024;
 
-const transactionTries = 3;
+const transactionTries = 4;
 
 /** The open database: a Kysely instance. `await using`, or `destroy()`, closes it cleanly. */
 export class Database extends Kysely<Tables> {
@@ -49,13 +49,17 @@ export class Database extends Kysely<Tables> {
   /**
    * A transaction that is run again, from its start, if PostgreSQL ended it: of two that wait for each other's rows it ends
    * one. `work` may change nothing but the database.
+   * @param mayRetry which errors are worth another try
    */
-  async retriedTransaction<Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result> {
+  async retriedTransaction<Result>(
+    work: (trx: Transaction) => Promise<Result>,
+    mayRetry: (error: unknown) => boolean = wasEnded,
+  ): Promise<Result> {
     for (let left = transactionTries; ; left--) {
       try {
         return await this.transaction().execute(work);
       } catch (error) {
-        if (left === 1 || !wasEnded(error)) throw error;
+        if (left === 1 || !mayRetry(error)) throw error;
       }
     }
   }
