@@ -37,7 +37,11 @@ export function Header({ path, fixed = false }: Props) {
         <a href="/search" data-search aria-label="Search">
           <Icon name="search" />
         </a>
-        <a className="button small" href="/contact-us">
+        <a
+          className="button quiet small"
+          href="/contact-us"
+          aria-current={path === "/contact-us" ? "page" : undefined}
+        >
           <span>Talk to us</span>
           <span>Contact us</span>
         </a>
