@@ -78,7 +78,7 @@ export function RentalCalculator({ first, calculation, form, onInput }: Props) {
           </a>
         </p>
         <p className="fine">
-          Begins with invented figures of 21&nbsp;November 2026. The lessor sets interest and end value.
+          Example figures of 21&nbsp;November 2026: put in your own. The lessor sets interest and end value.
         </p>
       </form>
       <RentalResult calculation={calculation} />
