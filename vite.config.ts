@@ -4,6 +4,7 @@ import { contentPlugin } from "./app/content/plugin.ts";
 import { asciiPlugin } from "./scripts/ascii-plugin.ts";
 import { besideServerPlugin } from "./scripts/beside-server-plugin.ts";
 import { blockStylesPlugin } from "./scripts/block-styles-plugin.ts";
+import { noticeWordsPlugin } from "./scripts/notice-words-plugin.ts";
 import { starterPlugin } from "./scripts/starter-plugin.ts";
 
 /** Libraries of many small modules: as part of the bundle they cost the server less memory and time. */
@@ -30,6 +31,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     asciiPlugin(),
     besideServerPlugin(),
+    noticeWordsPlugin(),
   ],
   publicDir: false,
   // The oldest browsers that the site is made for (README). The style sheet keeps its nesting: it is a quarter of every
@@ -69,7 +71,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "forms",
-                  test: /app[\\/]blocks[\\/](reach|(form|tool)[\\/](form|tool)-frame)\.|app[\\/]pages[\\/]forms[\\/]page-form|app[\\/](feedback|forms)[\\/](?!device[\\/](page-awake|resend-waiting))|app[\\/]ui[\\/]field|app[\\/]values[\\/](email-address|gstin|phone|plain-text)|node_modules[\\/]valibot/,
+                  test: /app[\\/]blocks[\\/](reach|(form|tool)[\\/](form|tool)-frame)\.|app[\\/]pages[\\/]forms[\\/]page-form|app[\\/]forms[\\/](?!device[\\/](page-awake|resend-waiting))|app[\\/]ui[\\/]field|app[\\/]values[\\/](email-address|gstin|phone|plain-text)|node_modules[\\/]valibot/,
                 },
               ],
             },

@@ -11,6 +11,14 @@ test("the server's code is ASCII, one byte a character in memory", { timeout }, 
   expect(scripts.filter(({ code }) => /[^\0-\x7f]/.test(code)).map(({ name }) => name)).toEqual([]);
 });
 
+test("no form's Hindi names are sent to the browser", { timeout }, async () => {
+  const scripts = scriptsIn(join(await bundleFolder(), "client"));
+  const names = /\bhindi:([`"'])(.*?)\1|\bhi:([`"'])[\u0900-\u097f]/g;
+  const found = scripts.flatMap(({ code }) => [...code.matchAll(names)]);
+  expect(found.length).toBeGreaterThan(50);
+  expect(found.filter(([, , hindi]) => hindi !== "").map(([text]) => text)).toEqual([]);
+});
+
 test("what runs outside the server's thread has its file beside the server", { timeout }, async () => {
   const bundle = await bundleFolder();
   for (const name of ["mail-thread", "pdf-documents", "make-release", "release-process", "archive-process"])
