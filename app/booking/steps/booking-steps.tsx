@@ -15,7 +15,7 @@ export function BookingSteps({ view, refused }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(view.step);
   useEffect(() => {
-    if (shown.current !== view.step) heading.current?.focus();
+    if (shown.current !== view.step && heading.current) land(heading.current);
     shown.current = view.step;
   }, [view.step]);
   const lines = [...view.lines, { label: "Your details" }];
@@ -39,6 +39,14 @@ export function BookingSteps({ view, refused }: Props) {
       </div>
     </div>
   );
+}
+
+/** Shows the page from its top or the tool from its top: anywhere between, the header would cut what is above the tool. */
+function land(heading: HTMLElement) {
+  heading.focus({ preventScroll: true });
+  if (scrollY > 0 || heading.getBoundingClientRect().bottom > innerHeight) {
+    heading.closest(".tool")?.scrollIntoView();
+  }
 }
 
 /** The question of each step. */
