@@ -5,6 +5,7 @@ import { useForm } from "#app/forms/device/use-form.ts";
 import { DraftNote } from "#app/forms/draw/draft-note.tsx";
 import { ErrorSummary } from "#app/forms/draw/error-summary.tsx";
 import { FormField } from "#app/forms/draw/form-field.tsx";
+import { MarketingBoxes } from "#app/forms/draw/marketing-boxes.tsx";
 import { SubmitButton } from "#app/forms/draw/submit-button.tsx";
 import { Trap } from "#app/forms/draw/trap.tsx";
 import { type DrawnForm, isConsent } from "#app/forms/engine/define-form.ts";
@@ -106,7 +107,14 @@ export function DetailsForm({ form, notice, hidden, stood, until, page, refused 
         <input type="hidden" name={name} value={value} key={name} />
       ))}
       <StaticHtml id={`${form.id}-notice`} html={notice.html} />
-      {names.filter(isConsent).map(drawField)}
+      {names.filter((name) => isConsent(name) && name !== "marketing").map(drawField)}
+      {form.fields.marketing && (
+        <MarketingBoxes
+          field={form.fields.marketing}
+          id={`${form.id}-marketing`}
+          values={refused?.typed.get("marketing") ?? []}
+        />
+      )}
       <p className="actions">
         <SubmitButton label={form.submitLabel} sending={isSending} />
       </p>
