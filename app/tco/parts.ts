@@ -3,8 +3,8 @@ import type { PresetId } from "./presets.ts";
 
 /** The parts of the page in order, with their rows. */
 export const parts: readonly Part[] = [
-  { title: "Fleet", fleet: ["devices", "years", "rate"] },
-  { title: "Prices and GST", device: ["price", "off", "cover"], fleet: ["gst", "credit", "discount"] },
+  { title: "Fleet and prices", device: ["price"], fleet: ["devices", "years", "rate"] },
+  { title: "Discount, cover, GST", device: ["off", "cover"], fleet: ["gst", "credit", "discount"] },
   { title: "Life and value at the end", device: ["life", "residual"] },
   {
     title: "Software and management",

@@ -19,8 +19,6 @@ type Props = {
   onPreset: (id: PresetId) => void;
 };
 
-const openAtFirst = 2;
-
 /** Assumptions with the result beside them. Without JavaScript the server calculates it. */
 export function TcoCalculator({ first, calculation, form, onInput, onPreset }: Props) {
   const { values, errors } = calculation;
@@ -50,7 +48,7 @@ export function TcoCalculator({ first, calculation, form, onInput, onPreset }: P
           }}
         />
         {parts.map((part, at) => (
-          <PartFields {...shown} part={part} open={at < openAtFirst} onPreset={onPreset} key={part.title} />
+          <PartFields {...shown} part={part} open={at === 0} onPreset={onPreset} key={part.title} />
         ))}
         <SoftFields {...shown} />
         <p className="actions">
