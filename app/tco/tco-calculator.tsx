@@ -19,45 +19,48 @@ type Props = {
   onPreset: (id: PresetId) => void;
 };
 
-/** Assumptions with the result beside them. Without JavaScript the server calculates it. */
+/** The result, and beside or below it the assumptions. Without JavaScript the server calculates it. */
 export function TcoCalculator({ first, calculation, form, onInput, onPreset }: Props) {
   const { values, errors } = calculation;
   const shown = { first, values, errors };
   const start = calculation.ok ? startAt(tcoRules, calculation.query) : undefined;
   return (
     <div className="calc">
-      <form
-        ref={form}
-        action={`${tcoPath}#${resultId}`}
-        aria-label="Assumptions"
-        autoComplete="off"
-        onInput={onInput}
-        onSubmit={toResult}
-      >
-        {/* The Enter key presses the form's first button, which must not be a preset. */}
-        <button type="submit" className="hidden" tabIndex={-1} aria-hidden="true">
-          Calculate
-        </button>
-        <h2>Start from</h2>
-        <PresetButtons
-          ids={startingPoints}
-          chosen={start}
-          onPreset={(id) => {
-            onPreset(id);
-            if (id === "own") toTickets();
-          }}
-        />
-        {parts.map((part, at) => (
-          <PartFields {...shown} part={part} open={at === 0} onPreset={onPreset} key={part.title} />
-        ))}
-        <SoftFields {...shown} />
-        <p className="actions">
-          <Button isSmall>Calculate</Button>
-          <a className="button quiet small" href={tcoPath}>
-            Start again
-          </a>
-        </p>
-        <SourceNote />
+      <TcoResult calculation={calculation} start={start && presets[start].label} />
+      <div className="figures">
+        <form
+          ref={form}
+          action={`${tcoPath}#${resultId}`}
+          aria-label="Assumptions"
+          autoComplete="off"
+          onInput={onInput}
+          onSubmit={toResult}
+        >
+          {/* The Enter key presses the form's first button, which must not be a preset. */}
+          <button type="submit" className="hidden" tabIndex={-1} aria-hidden="true">
+            Calculate
+          </button>
+          <h2>Start from</h2>
+          <PresetButtons
+            ids={startingPoints}
+            chosen={start}
+            onPreset={(id) => {
+              onPreset(id);
+              if (id === "own") toTickets();
+            }}
+          />
+          {parts.map((part, at) => (
+            <PartFields {...shown} part={part} open={at === 0} onPreset={onPreset} key={part.title} />
+          ))}
+          <SoftFields {...shown} />
+          <p className="actions">
+            <Button isSmall>Calculate</Button>
+            <a className="button quiet small" href={tcoPath}>
+              Start again
+            </a>
+          </p>
+          <SourceNote />
+        </form>
         {calculation.ok && (
           <a className="answer" href={`#${resultId}`}>
             {start
@@ -65,8 +68,7 @@ export function TcoCalculator({ first, calculation, form, onInput, onPreset }: P
               : headline(calculation.comparison)}
           </a>
         )}
-      </form>
-      <TcoResult calculation={calculation} start={start && presets[start].label} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ShareActions } from "#app/calculator/share-actions.tsx";
 import { type Calculation, tcoRules } from "./calculation.ts";
+import { CostChart } from "./cost-chart.tsx";
 import { CostTable } from "./cost-table.tsx";
 import { startAt } from "./presets.ts";
 import { breakEvenWords, influenceEffect, influenceName, scope, softWords } from "./result-sentences.ts";
@@ -20,6 +21,7 @@ export function TcoDetails({ calculation }: { calculation: Calculation }) {
             <h3>Line by line</h3>
             <CostTable comparison={comparison} scope={scope(comparison, inputs)} />
           </section>
+          <CostChart comparison={comparison} table={tableId} />
           <div className="why">
             {decisive.length > 0 && (
               <section>
