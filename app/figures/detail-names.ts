@@ -20,6 +20,15 @@ export const details = {
   roles: { of: "apple-for-enterprise", left: 0, top: 120, width: 960, near: true },
   scales: { of: "calculator", left: 0, top: 90, width: 960, near: true },
   "who-paid": { of: "forrester", left: 100, top: 62, width: 860, near: true },
+  promises: { of: "profile", left: 380, top: 165, width: 480, near: true },
+  "scope-in-indigo": {
+    of: "professional-services",
+    left: 18,
+    top: 160,
+    width: 936,
+    near: true,
+    section: "enterprise",
+  },
   counter: { of: "contact", left: -80, top: 150, width: 1100, near: true },
   "stock-count": { of: "count-on-ipad", left: 240, top: 200, width: 720 },
   "under-glass": { of: "dcare", left: 0, top: 20, width: 960, near: true },
@@ -111,7 +120,16 @@ export const details = {
 export type DetailName = keyof typeof details;
 
 /** Scenes of their own for cells and figures beside text, as large as what is rendered from nearer. */
-const madeForFigures: readonly string[] = ["shipped", "in-writing", "retired"] satisfies ScenePicture[];
+const madeForFigures: readonly string[] = [
+  "shipped",
+  "in-writing",
+  "retired",
+  "estimate-pad",
+  "scope-page",
+  "card-index",
+  "certificate",
+  "pigeonholes",
+] satisfies ScenePicture[];
 
 /** Whether the detail `name` is cut from a file; else its scene is rendered again. */
 export function isCut(name: string): name is DetailName {

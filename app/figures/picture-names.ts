@@ -98,6 +98,11 @@ const listed = {
   shipped: { page: "/canalys-report", section: "library", shape: "detail" },
   "in-writing": { page: "/people", section: "company", shape: "detail" },
   retired: { page: "/service/lcm", section: "services", shape: "detail" },
+  "estimate-pad": { page: "/profile", section: "company", shape: "detail" },
+  "scope-page": { page: "/profile", section: "company", shape: "detail" },
+  "card-index": { page: "/profile", section: "company", shape: "detail" },
+  certificate: { page: "/profile", section: "company", shape: "detail" },
+  pigeonholes: { page: "/profile", section: "company", shape: "detail" },
 } as const satisfies Record<string, Picture>;
 
 /** A picture of a whole scene. */

@@ -37,18 +37,32 @@ def _cove(ground, far, night):
     rows = [[bm.verts.new((x, y, z)) for x in (-90, 90)] for y, z in profile]
     for low, high in zip(rows, rows[1:]):
         bm.faces.new((low[0], low[1], high[1], high[0]))
-    material = solid(ground, 0.2 if night else 0.35, 0, 0.5)
+    material = solid(ground, 0.35, 0, 0 if night else 0.5)
     _object("cove", bm, material, (0, 0, 0), (0, 0, 0), None)
     _smooth(bpy.data.objects["cove"], 60)
     tree = material.node_tree
     where = tree.nodes.new("ShaderNodeTexCoord")
     parts = tree.nodes.new("ShaderNodeSeparateXYZ")
     ramp = tree.nodes.new("ShaderNodeMapRange")
-    for name, value in (("From Min", 3), ("From Max", far - 2), ("To Min", 0.17 if night else 0.35), ("To Max", 0.75)):
+    for name, value in (("From Min", 3), ("From Max", far - 2), ("To Min", 0.28 if night else 0.35), ("To Max", 0.75)):
         ramp.inputs[name].default_value = value
     tree.links.new(where.outputs["Object"], parts.inputs[0])
     tree.links.new(parts.outputs["Y"], ramp.inputs["Value"])
     tree.links.new(ramp.outputs[0], tree.nodes["Principled BSDF"].inputs["Roughness"])
+    if night:
+        _shine(tree, ramp.outputs[0])
+
+
+def _shine(tree, rough):
+    """What the floor mirrors takes its hue and dissolves within a hand's breadth: a screen in it would be a grey slab."""
+    mirror, edge, mix = (tree.nodes.new(f"ShaderNode{kind}") for kind in ("BsdfGlossy", "Fresnel", "MixShader"))
+    mirror.inputs["Color"].default_value = linear(mixed(SETTINGS["colours"]["hue"], "#ffffff", 0.7))
+    edge.inputs["IOR"].default_value = 1.3
+    tree.links.new(rough, mirror.inputs["Roughness"])
+    tree.links.new(edge.outputs[0], mix.inputs[0])
+    tree.links.new(tree.nodes["Principled BSDF"].outputs[0], mix.inputs[1])
+    tree.links.new(mirror.outputs[0], mix.inputs[2])
+    tree.links.new(mix.outputs[0], tree.nodes["Material Output"].inputs[0])
 
 
 def disc(r, material, loc):
