@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { postForm } from "../frame/post-form.ts";
 import { useNews } from "./use-live.ts";
 
 const path = "/leads/dashboard/live/looking";
@@ -9,10 +10,8 @@ export function AlsoLooking({ lead }: { lead: string }) {
   const [others, setOthers] = useState<string[]>([]);
   const look = useEffectEvent(async () => {
     if (document.hidden) return;
-    const answer = await fetch(path, { method: "POST", body: new URLSearchParams({ lead }) }).catch(
-      () => null,
-    );
-    if (answer?.ok) setOthers(((await answer.json()) as { others: string[] }).others);
+    const answer = await postForm(path, { lead });
+    if (answer) setOthers(((await answer.json()) as { others: string[] }).others);
   });
   useEffect(() => {
     void look();

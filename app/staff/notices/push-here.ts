@@ -1,4 +1,5 @@
 import { workerPath } from "#app/offline/worker-path.ts";
+import { postForm } from "#app/staff/frame/post-form.ts";
 
 /** The state of push messages in this browser. */
 export type PushState = "on" | "off" | "blocked" | "missing";
@@ -30,7 +31,7 @@ export async function startPush(publicKey: string): Promise<PushState> {
       userVisibleOnly: true,
       applicationServerKey: publicKey,
     });
-    return (await tell({ endpoint })) ? "on" : "off";
+    return (await postForm(devicePath, { endpoint })) ? "on" : "off";
   } catch {
     // The browser has no working push service, or cannot reach it.
     return "missing";
@@ -40,12 +41,5 @@ export async function startPush(publicKey: string): Promise<PushState> {
 export async function endPush(): Promise<PushState> {
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
-  return (await tell({ off: "yes" })) ? "off" : "on";
-}
-
-async function tell(form: Record<string, string>): Promise<boolean> {
-  const answer = await fetch(devicePath, { method: "POST", body: new URLSearchParams(form) }).catch(
-    () => null,
-  );
-  return answer?.ok ?? false;
+  return (await postForm(devicePath, { off: "yes" })) ? "off" : "on";
 }

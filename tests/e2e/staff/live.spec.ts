@@ -101,6 +101,8 @@ test("after a sign-out elsewhere an open page leads to the sign-in, and keeps wh
   request,
 }) => {
   const { page, account } = await signedIn(browser, "manager");
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
   const step = await typing(page, request);
   const asked = "**/leads/dashboard/**.data*";
 
@@ -133,8 +135,13 @@ test("after a sign-out elsewhere an open page leads to the sign-in, and keeps wh
     });
     await expect(ended(page)).toBeVisible({ timeout: 20_000 });
     await expect(step).toHaveValue("Half another step");
+    // The page says who looks at the lead when it comes back into sight.
+    const refused = page.waitForResponse("**/live/looking");
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await refused;
     await signInAgain(page, account);
     await expect(step).toHaveValue("Half another step");
+    expect(errors).toEqual([]);
   });
 });
 
