@@ -35,6 +35,7 @@ test("the ornament of a band lies behind none of its words", async ({ page }) =>
 
 for (const path of ["/enterprise-contact", "/order-tracking", "/shop/token-generation"])
   test(`the kolam beside the head of ${path} lies behind none of its words`, async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 900 });
     await page.goto(path);
     await awake(page);
     const crossed = await page.locator(".hero .own").evaluate((kolam) => {
