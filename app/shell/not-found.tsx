@@ -8,7 +8,11 @@ import { useSite } from "./site-context.tsx";
 export function NotFound() {
   const { navigation } = useSite();
   const { pathname } = useLocation();
-  const hubs = navigation.menus.flatMap(({ links }) => links[0] ?? []);
+  const pages = navigation.menus.flatMap(({ links }) => links);
+  const places = [
+    ...navigation.menus.flatMap(({ links }) => links[0] ?? []),
+    ...pages.filter(({ link }) => link === "/contact-us"),
+  ];
   return (
     <>
       <section className="hero" data-variant="tool">
@@ -38,7 +42,7 @@ export function NotFound() {
       </section>
       <section className="block">
         <ul className="wrap cells audience">
-          {hubs.map(({ name, link, text }) => (
+          {places.map(({ name, link, text }) => (
             <li key={link}>
               <a href={link}>
                 <b>
