@@ -44,9 +44,10 @@ export function BookingSteps({ view, refused }: Props) {
 /** Shows the page from its top or the tool from its top: anywhere between, the header would cut what is above the tool. */
 function land(heading: HTMLElement) {
   heading.focus({ preventScroll: true });
-  if (scrollY > 0 || heading.getBoundingClientRect().bottom > innerHeight) {
-    heading.closest(".tool")?.scrollIntoView();
-  }
+  if (scrollY === 0 && heading.getBoundingClientRect().bottom <= innerHeight) return;
+  // Not by its scroll margin, which is another where the page was reached by the address of the tool.
+  const top = heading.closest(".tool")?.getBoundingClientRect().top ?? 0;
+  scrollTo({ top: top + scrollY - 80, behavior: "instant" });
 }
 
 /** The question of each step. */
