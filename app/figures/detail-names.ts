@@ -31,6 +31,8 @@ export const details = {
     near: true,
     section: "enterprise",
   },
+  "brass-key": { of: "mdm", left: 205, top: 500, width: 630, near: true },
+  "renew-pile": { of: "lcm", left: 333, top: 220, width: 320, near: true },
   "fleet-census": { of: "lcm", left: 90, top: 400, width: 500, near: true, section: "enterprise" },
   "covered-card": { of: "spill", left: 510, top: 280, width: 450, near: true },
   microscope: { of: "hi-education", left: 530, top: 165, width: 640, near: true },
