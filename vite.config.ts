@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
   build: {
     assetsInlineLimit: 0,
     modulePreload: false,
-    cssTarget: ["chrome120", "edge120", "safari17.2", "ios17.2", "firefox125"],
+    cssTarget: ["chrome120", "edge120", "safari17.4", "ios17.4", "firefox128"],
   },
   environments: {
     client: {
