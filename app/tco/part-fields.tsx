@@ -17,12 +17,15 @@ type PartProps = Shown & { part: Part; open: boolean; onPreset: (id: PresetId) =
 /** One part of the assumptions: opens without script, and is open if it has an error. */
 export function PartFields({ part, open, onPreset, ...shown }: PartProps) {
   const { title, device = [], fleet = [], note, presets } = part;
-  const names = [...device.flatMap((key) => namesOf(key)), ...fleet];
+  const names = [...fleet, ...device.flatMap((key) => namesOf(key))];
   return (
     <details open={open || names.some((name) => shown.errors[name])}>
       <summary>{title}</summary>
       {note && <p className="fine">{note}</p>}
       {presets && <PresetButtons ids={presets} onPreset={onPreset} />}
+      {fleet.map((key) => (
+        <FleetRow {...shown} row={key} key={key} />
+      ))}
       {device.length > 0 && (
         <p className="row heads" aria-hidden="true">
           <b>Mac</b>
@@ -31,9 +34,6 @@ export function PartFields({ part, open, onPreset, ...shown }: PartProps) {
       )}
       {device.map((key) => (
         <DeviceRow {...shown} row={key} key={key} />
-      ))}
-      {fleet.map((key) => (
-        <FleetRow {...shown} row={key} key={key} />
       ))}
     </details>
   );
