@@ -51,7 +51,7 @@ export function rangeEnds({ range: { low, high }, devices }: Comparison): [strin
 }
 
 /** A figure at which both cost the same, within its sentence, with today's figure. */
-export type BreakEvenPoint = { before: string; figure: string; after: string; now: string };
+export type BreakEvenPoint = { figure: string; after: string; now: string };
 
 /** The break-even points; for one that no possible figure reaches, a sentence that says so, after the others. */
 export function breakEvenTurns({ breakEven }: Comparison, { mac, pc }: Inputs): (BreakEvenPoint | string)[] {
@@ -77,8 +77,8 @@ export function shortBreakEven(comparison: Comparison, inputs: Inputs): string {
   return typeof first === "string" ? first : `Both cost the same ${words(first)}.`;
 }
 
-function words({ before, figure, after, now }: BreakEvenPoint): string {
-  return `${before} ${figure} ${after} (now ${now})`;
+function words({ figure, after, now }: BreakEvenPoint): string {
+  return `at ${figure} ${after} (now ${now})`;
 }
 
 function amountOf(value: number, devices: number): string {
@@ -89,15 +89,13 @@ function ticketTurn(platform: string, at: number, now: number | null): BreakEven
   if (at < 0) {
     return `Fewer ${platform} tickets are not enough: with none, the ${platform} costs more.`;
   }
-  const after = `support tickets per ${platform} per year`;
-  return { before: "at", figure: figure(at), after, now: figure(now) };
+  return { figure: figure(at), after: `support tickets per ${platform} per year`, now: figure(now) };
 }
 
 function residualTurn(at: number, now: number | null): BreakEvenPoint | string {
   if (at < 0) return "Even if the Mac is worth nothing at the end, it costs less here.";
   if (at > 100) return "Even if the Mac keeps its whole price, it costs more here.";
-  const after = "of its price at the end";
-  return { before: "if a Mac is worth", figure: `${figure(at)}%`, after, now: `${figure(now)}%` };
+  return { figure: `${figure(at)}%`, after: "of a Mac's price left at the end", now: `${figure(now)}%` };
 }
 
 /** "Price of a device, PC: ₹80,000" */

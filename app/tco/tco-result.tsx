@@ -1,5 +1,4 @@
 import { ProblemList } from "#app/calculator/problem-list.tsx";
-import { capital } from "#app/values/capital.ts";
 import type { Calculation } from "./calculation.ts";
 import { CostChart } from "./cost-chart.tsx";
 import { RangeChart } from "./range-chart.tsx";
@@ -25,6 +24,7 @@ export function TcoResult({ calculation, start }: Props) {
   }
   const { comparison, inputs } = calculation;
   const share = shareOf(comparison);
+  const turns = breakEvenTurns(comparison, inputs);
   return (
     <section className="result" id={resultId} data-tone="night" tabIndex={-1} aria-label="Result">
       <p className="eyebrow">{start ? `Example prices. ${start}` : "With your figures"}</p>
@@ -36,20 +36,19 @@ export function TcoResult({ calculation, start }: Props) {
         </p>
         {start && (
           <ul className="turns">
-            {breakEvenTurns(comparison, inputs).map((turn, at) =>
+            {turns.map((turn, at) =>
               typeof turn === "string" ? (
                 <li className="fine" key={turn}>
                   {turn}
                 </li>
               ) : (
                 <li key={turn.after}>
-                  {at > 0 ? `or ${turn.before}` : capital(turn.before)}
                   <p>
                     <b>{turn.figure}</b>
                     <span>
                       {turn.after}
                       <br />
-                      <small>{`now ${turn.now}`}</small>
+                      <small>{`now ${turn.now}${typeof turns[at + 1] === "object" ? ", or" : ""}`}</small>
                     </span>
                   </p>
                 </li>
