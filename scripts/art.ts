@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium } from "@playwright/test";
-import { type CloseUp, closeUps } from "#app/figures/close-ups.ts";
+import { closeUps } from "#app/figures/close-ups.ts";
 import { type DetailName, details, detailWidths, isCut } from "#app/figures/detail-names.ts";
 import { type PictureName, pictures, sceneOf } from "#app/figures/picture-names.ts";
 import { type View, views } from "#app/figures/picture-sizes.ts";
@@ -10,7 +10,7 @@ import { findChromium } from "#tests/support/chromium.ts";
 import { cutDetail } from "./art/cut-detail.ts";
 import { pack } from "./art/pack.ts";
 import { photographScreens } from "./art/photograph-screens.ts";
-import { askForPrograms, renderView } from "./art/render-view.ts";
+import { askForPrograms, renderView, type Seen } from "./art/render-view.ts";
 import { traceKolam } from "./art/trace-kolam.ts";
 import { coloursOf } from "./share/plate-svg.ts";
 
@@ -52,7 +52,7 @@ if (cuts.length > 0) {
 }
 const name = asked as PictureName;
 const picture = pictures[name];
-const nearer: Record<string, Omit<CloseUp, "page">> = { ...closeUps, ...details };
+const nearer: Record<string, Seen> = { ...closeUps, ...details };
 const closeUp = nearer[name];
 const screens = resolve(".cache/art/screens");
 const made = preview ? ".cache/art" : "art/pictures";

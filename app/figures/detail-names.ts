@@ -11,6 +11,8 @@ export type Detail = {
   width: number;
   /** Rendered again from nearer, not cut: it is shown larger than its pixels in that file. It may reach over the edges. */
   near?: true;
+  /** The things of its scene, by their names there, that are left out where it is rendered again: no neighbour is cut. */
+  without?: readonly string[];
   /** Where it has another hue than its scene: on a board of services. */
   section?: Section;
 };
@@ -22,7 +24,14 @@ export const details = {
   "who-paid": { of: "forrester", left: 100, top: 62, width: 860, near: true },
   "enough-memory": { of: "apple", left: -10, top: 100, width: 980, near: true },
   "asked-in-india": { of: "skoch", left: 100, top: 150, width: 860, near: true },
-  promises: { of: "profile", left: 380, top: 165, width: 480, near: true },
+  promises: {
+    of: "profile",
+    left: -114,
+    top: 154,
+    width: 1060,
+    near: true,
+    without: ["phone"],
+  },
   "scope-in-indigo": {
     of: "professional-services",
     left: 18,
@@ -33,10 +42,48 @@ export const details = {
   },
   "brass-key": { of: "mdm", left: 205, top: 500, width: 630, near: true },
   "renew-pile": { of: "lcm", left: 333, top: 220, width: 320, near: true },
-  "fleet-census": { of: "lcm", left: 90, top: 400, width: 500, near: true, section: "enterprise" },
+  "fleet-census": {
+    of: "lcm",
+    left: 15,
+    top: 422,
+    width: 650,
+    near: true,
+    without: ["shelf", "record"],
+    section: "enterprise",
+  },
   "covered-card": { of: "spill", left: 510, top: 280, width: 450, near: true },
-  microscope: { of: "hi-education", left: 530, top: 165, width: 640, near: true },
-  "own-house": { of: "training", left: 130, top: 410, width: 660, near: true },
+  microscope: {
+    of: "hi-education",
+    left: 192,
+    top: 92,
+    width: 1180,
+    near: true,
+    without: ["laptop", "book", "pencil"],
+  },
+  "own-house": {
+    of: "training",
+    left: 385,
+    top: 530,
+    width: 600,
+    near: true,
+    without: ["laptop", "tiers", "tree", "lit_stage"],
+  },
+  balance: {
+    of: "calculator",
+    left: -242,
+    top: 82,
+    width: 1260,
+    near: true,
+    without: ["tablet"],
+  },
+  "asked-and-paid": {
+    of: "forrester",
+    left: -60,
+    top: 319,
+    width: 750,
+    near: true,
+    without: ["adding_machine"],
+  },
   "ink-stamp": { of: "abm", left: 60, top: 470, width: 600, near: true },
   "owned-box": { of: "abm", left: 570, top: 300, width: 440, near: true },
   counter: { of: "contact", left: -80, top: 150, width: 1100, near: true },

@@ -96,6 +96,8 @@ def main():
     materials.SETTINGS.update(job)
     scene = set_up(job)
     module = importlib.import_module("scenes." + job["scene"].replace("-", "_"))
+    for name in job.get("closeUp", {}).get("without", ()):
+        setattr(module, name, lambda *_, **__: None)
     module.build(job["view"])
     camera, wider = scene.camera.data, job["width"] / job["viewWidth"]
     if "closeUp" in job:

@@ -3,11 +3,14 @@ import type { CloseUp } from "#app/figures/close-ups.ts";
 import type { View } from "#app/figures/picture-sizes.ts";
 import type { TracedKolam } from "./trace-kolam.ts";
 
+/** A part of a view; `without`: the things of the scene that are left out of it. */
+export type Seen = Omit<CloseUp, "page"> & { without?: readonly string[] };
+
 /** The arguments of art/parts/render.py. */
 export type Job = {
   scene: string;
   /** What is seen of the view, if it is not the whole of it. */
-  closeUp: Omit<CloseUp, "page"> | undefined;
+  closeUp: Seen | undefined;
   view: View;
   /** Size of the render in pixels; `viewWidth` of its width are the view, the rest lies beside it. */
   width: number;
