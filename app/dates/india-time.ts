@@ -60,6 +60,11 @@ export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
+/** The days from one day to another: 1 to the next, 0 to itself. */
+export function daysFrom(one: string, other: string): number {
+  return (Date.parse(other) - Date.parse(one)) / dayMs;
+}
+
 /** 0 is Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -1,5 +1,5 @@
 import type { MonthView } from "#app/booking/steps/steps.ts";
-import { dayAfter, dayMs, dayOf, instantOn, momentOf } from "#app/dates/india-time.ts";
+import { dayAfter, dayOf, daysFrom, momentOf } from "#app/dates/india-time.ts";
 import { mondayOf } from "./calendar-days.ts";
 import type { Offer } from "./offer.ts";
 import { bookableDays, type Calendar, closedFor, freeStarts } from "./slots.ts";
@@ -41,8 +41,7 @@ export function monthView(
 
 /** The first of the days shown together with a day. */
 function firstShown(day: string, monday: string): string {
-  const since = (instantOn(day, "00:00") - instantOn(monday, "00:00")) / dayMs;
-  return dayAfter(day, -(since % daysShown));
+  return dayAfter(day, -(daysFrom(monday, day) % daysShown));
 }
 
 type FreeDays = (readonly [day: string, count: number])[];

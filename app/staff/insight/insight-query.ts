@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, dayText, isDay, startOfDay } from "#app/dates/india-time.ts";
+import { dayAfter, dayOf, daysFrom, dayText, isDay } from "#app/dates/india-time.ts";
 import type { Days } from "#app/insight/read-insight.server.ts";
 import { isKind, type Kind } from "#app/leads/lead.ts";
 
@@ -83,7 +83,7 @@ function lastDay(range: Range, today: string): string {
 
 /** The number of days, both ends included. */
 export function daysBetween({ from, to }: Days): number {
-  return Math.round((startOfDay(to).getTime() - startOfDay(from).getTime()) / 86_400_000) + 1;
+  return daysFrom(from, to) + 1;
 }
 
 /** `25 October to 23 November 2026`. */
