@@ -108,13 +108,7 @@ export function DetailsForm({ form, notice, hidden, stood, until, page, refused 
       ))}
       <StaticHtml id={`${form.id}-notice`} html={notice.html} />
       {names.filter((name) => isConsent(name) && name !== "marketing").map(drawField)}
-      {form.fields.marketing && (
-        <MarketingBoxes
-          field={form.fields.marketing}
-          id={`${form.id}-marketing`}
-          values={refused?.typed.get("marketing") ?? []}
-        />
-      )}
+      <MarketingBoxes form={form} refused={refused} />
       <p className="actions">
         <SubmitButton label={form.submitLabel} sending={isSending} />
       </p>

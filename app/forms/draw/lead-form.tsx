@@ -141,13 +141,7 @@ export function LeadForm({ form, notice, intro, page, carries, refused }: Props)
           </>
         )}
         {names.filter((name) => isConsent(name) && fields[name]?.kind === "consent").map(drawField)}
-        {fields.marketing && (
-          <MarketingBoxes
-            field={fields.marketing}
-            id={`${form.id}-marketing`}
-            values={refused?.typed.get("marketing") ?? []}
-          />
-        )}
+        <MarketingBoxes form={form} refused={refused} />
         <p className="actions">
           <SubmitButton label={form.submitLabel} sending={isSending} />
         </p>

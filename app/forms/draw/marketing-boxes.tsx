@@ -1,10 +1,15 @@
-import type { Field } from "#app/forms/engine/fields.ts";
+import type { DrawnForm } from "#app/forms/engine/define-form.ts";
+import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
 import { LabelText } from "#app/ui/field/field.tsx";
 
-type Props = { id: string; field: Field; values: readonly string[] };
+type Props = { form: DrawnForm; refused: RefusedForm | undefined };
 
-/** The channels for offers, separate from the form's consent: one line until it is opened. */
-export function MarketingBoxes({ id, field, values }: Props) {
+/** The channels for offers, if the form has them, separate from its consent: one line until it is opened. */
+export function MarketingBoxes({ form, refused }: Props) {
+  const field = form.fields.marketing;
+  if (!field) return null;
+  const id = `${form.id}-marketing`;
+  const values = refused?.typed.get("marketing") ?? [];
   return (
     <details className="folded" open={values.length > 0}>
       <summary>
