@@ -29,8 +29,8 @@ export function RangeLine({ comparison, palette: { hue, soft, ink, grey } }: Pro
         <Circle cx={at(saving)} cy={10} r={5} fill={hue} />
       </Svg>
       <View style={[own.ends, { color: grey }]}>
-        <Text>{range.low < 0 && lowest}</Text>
-        <Text>{range.high > 0 && highest}</Text>
+        <Text>{range.low < 0 && `Mac costs ${lowest} more`}</Text>
+        <Text>{range.high > 0 && `Mac costs ${highest} less`}</Text>
       </View>
       <Text style={own.rangeWords}>{rangeWords(comparison)}</Text>
     </View>

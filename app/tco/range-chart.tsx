@@ -28,10 +28,20 @@ export function RangeChart({ comparison }: { comparison: Comparison }) {
         <circle cx={at(comparison.saving)} cy="32" r="7" />
       </svg>
       <p className="ends" aria-hidden="true">
-        <span>{low < 0 && lowest}</span>
-        <span>{high > 0 && highest}</span>
+        <span>{low < 0 && <End name="Mac costs more" amount={lowest} />}</span>
+        <span>{high > 0 && <End name="Mac costs less" amount={highest} />}</span>
       </p>
       <p>{rangeWords(comparison)}</p>
     </div>
+  );
+}
+
+function End({ name, amount }: { name: string; amount: string }) {
+  return (
+    <>
+      {name}
+      <br />
+      {amount}
+    </>
   );
 }

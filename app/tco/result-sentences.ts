@@ -36,18 +36,17 @@ export function shareOf({ saving, device }: Comparison): string {
 
 /** The range in one sentence. */
 export function rangeWords(comparison: Comparison): string {
-  const { range, devices } = comparison;
+  const { range } = comparison;
   const [lowest, highest] = rangeEnds(comparison);
   const may = "Within the margins the Mac may cost";
-  if (range.low > 0) return `${may} ${amountOf(range.low, devices)} to ${highest}.`;
-  if (range.high < 0) return `${may} ${amountOf(range.high, devices)} to ${lowest}.`;
-  return `${may} ${lowest} or ${highest}.`;
+  if (range.low > 0) return `${may} ${lowest} to ${highest} less.`;
+  if (range.high < 0) return `${may} ${highest} to ${lowest} more.`;
+  return `${may} ${lowest} more or ${highest} less.`;
 }
 
-/** The ends of the range, the one worse for the Mac first: "₹36.4 lakh more", "₹2.96 lakh less". */
+/** The amounts at the ends of the range, the one worse for the Mac first: "₹36.4 lakh" more, "₹2.96 lakh" less. */
 export function rangeEnds({ range: { low, high }, devices }: Comparison): [string, string] {
-  const words = (value: number) => `${amountOf(value, devices)} ${value < 0 ? "more" : "less"}`;
-  return [words(low), words(high)];
+  return [amountOf(low, devices), amountOf(high, devices)];
 }
 
 /** A figure at which both cost the same, within its sentence, with today's figure. */
