@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 
-/** Copies the address, which carries the figures and nothing about the visitor, or prints the page. Needs script. */
+/**
+ * Among other actions: copies the address, which carries the figures and nothing about the visitor, or prints the page.
+ * Needs script.
+ */
 export function ShareActions() {
   const [copied, setCopied] = useState(false);
 
@@ -15,13 +18,13 @@ export function ShareActions() {
   }
 
   return (
-    <p className="actions copy" data-island="">
+    <span className="copy" data-island="">
       <Button look="quiet" isSmall type="button" onClick={copy}>
         {copied ? "Link copied" : "Copy link"}
       </Button>
       <Button look="quiet" isSmall type="button" onClick={() => print()}>
         Print
       </Button>
-    </p>
+    </span>
   );
 }

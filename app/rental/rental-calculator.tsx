@@ -1,6 +1,7 @@
 import type { FormEvent, RefObject } from "react";
 import { FigureErrors, FigureField } from "#app/calculator/field.tsx";
 import type { Typed } from "#app/calculator/figure.ts";
+import { ShareActions } from "#app/calculator/share-actions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { type RentalKey, rentalRules } from "./rental.ts";
 import { type RentalCalculation, rentalPath } from "./rental-calculation.ts";
@@ -76,6 +77,7 @@ export function RentalCalculator({ first, calculation, form, onInput }: Props) {
           <a className="button quiet small" href={rentalPath}>
             Start again
           </a>
+          <ShareActions />
         </p>
         <p className="fine">
           Example figures of 21&nbsp;November 2026: put in your own. The lessor sets interest and end value.

@@ -1,6 +1,5 @@
 import { ProblemList } from "#app/calculator/problem-list.tsx";
 import { grouped, rupees, spoken } from "#app/calculator/rupees.ts";
-import { ShareActions } from "#app/calculator/share-actions.tsx";
 import type { RentalCalculation } from "./rental-calculation.ts";
 
 export const resultId = "result";
@@ -59,7 +58,6 @@ function Answer({ inputs, rental }: Extract<RentalCalculation, { ok: true }>) {
           Ask for a quotation
         </a>
       </p>
-      <ShareActions />
     </>
   );
 }

@@ -62,7 +62,9 @@ export function TcoDetails({ calculation }: { calculation: Calculation }) {
                 Not counted on either side, because a field is blank: {notCounted.join(", ").toLowerCase()}.
               </p>
             )}
-            <ShareActions />
+            <p className="actions">
+              <ShareActions />
+            </p>
           </div>
         </div>
       </div>
