@@ -172,7 +172,7 @@ export const details = {
   "float-and-film": { of: "learning-studio", left: 20, top: 100, width: 840 },
   "repair-ready": { of: "service", left: -10, top: 140, width: 980, near: true },
   containers: { of: "developers", left: -20, top: 90, width: 1000, near: true },
-  drawers: { of: "enterprise-services", left: -43, top: 38, width: 1010, near: true },
+  drawers: { of: "enterprise-services", left: 41, top: 141, width: 848, near: true },
   "one-sign-in": { of: "accounts", left: -80, top: 203, width: 610, near: true },
   "school-rules": { of: "accounts", left: 480, top: 250, width: 480 },
   "cell-and-bulb": { of: "teachers", left: 60, top: 219, width: 860 },

@@ -53,4 +53,4 @@ def build(view):
     laptop("one-laptop", (-0.7, 0.6, TOP), turn=-3, opened=106)
     carton(1.15, 1.0, 0.72, (1.75, 0.45, TOP), turn=-22, label=None)
     # It looks straight ahead, so that the chest's sides stay upright, and a little down by its shift.
-    camera((0.5, -17.5, 6.9), (0.12, 0.0, 6.9), lens=77, blur=0.8, focus=(0, -0.8, 6.9), lift=-0.445)
+    camera((0.5, -17.5, 6.9), (0.12, 0.0, 6.9), lens=64.7, blur=0.67, focus=(0, -0.8, 6.9), lift=-0.332)
