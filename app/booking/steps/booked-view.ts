@@ -1,5 +1,5 @@
 import type { BookingWords } from "#app/booking/rules/describe-booking.ts";
-import type { MonthView } from "./steps.ts";
+import type { ShownDays } from "./steps.ts";
 
 /** A booking as its link shows it. */
 export type BookedView = {
@@ -30,5 +30,5 @@ export type BookedView = {
   /** While asking whether to move: the moment of the new time, and its text. */
   to: { moment: string; when: string } | undefined;
   /** The free times, while moving. */
-  shown: MonthView | undefined;
+  shown: ShownDays | undefined;
 };

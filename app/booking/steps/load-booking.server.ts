@@ -2,8 +2,8 @@ import { calendarOf, managePath } from "#app/booking/mail/booking-mails.ts";
 import { bookingForms } from "#app/booking/rules/booking-forms.ts";
 import { bookingPage } from "#app/booking/rules/booking-page.server.ts";
 import { wordsOf } from "#app/booking/rules/describe-booking.ts";
-import { monthView } from "#app/booking/rules/month.ts";
 import { offerOf } from "#app/booking/rules/offer.ts";
+import { shownDays } from "#app/booking/rules/shown-days.ts";
 import { type Booking, findBooking } from "#app/booking/store/find-booking.server.ts";
 import { readCalendar } from "#app/booking/store/occupied-times.server.ts";
 import { dayOf, instantOf, isDay, momentOf, spanText, timeOf } from "#app/dates/india-time.ts";
@@ -111,5 +111,5 @@ async function freeTimes(booking: Booking, day: string | null, { db, now, rules 
   if (!offer) return undefined;
   const at = now().getTime();
   const calendar = await readCalendar(db, offer, at, { bookingId: booking.id });
-  return monthView(offer, day && isDay(day) ? day : dayOf(booking.start), calendar, at);
+  return shownDays(offer, day && isDay(day) ? day : dayOf(booking.start), calendar, at);
 }

@@ -1,9 +1,9 @@
 import { askedOfKinds } from "#app/booking/forms/appointment.ts";
 import { bookingForms } from "#app/booking/rules/booking-forms.ts";
 import { wordsOf } from "#app/booking/rules/describe-booking.ts";
-import { monthView } from "#app/booking/rules/month.ts";
 import { kindsOf, type Offer, offerOf } from "#app/booking/rules/offer.ts";
 import { type BookingChoice, stepPath } from "#app/booking/rules/paths.ts";
+import { shownDays } from "#app/booking/rules/shown-days.ts";
 import { freeSeat, isOffered } from "#app/booking/rules/slots.ts";
 import { holdOf, isFor } from "#app/booking/store/hold.server.ts";
 import { readCalendar } from "#app/booking/store/occupied-times.server.ts";
@@ -104,7 +104,7 @@ async function timeOrDetails(offer: Offer, chosen: ReadChoice, sources: StepSour
       isOffered(offer, start, calendar.closures, at) && freeSeat(offer, start, calendar.taken) !== undefined;
     if (free) return details(offer, { start, hold, stood }, sources);
   }
-  const shown = monthView(offer, day ?? dayOfStart(chosen), calendar, at);
+  const shown = shownDays(offer, day ?? dayOfStart(chosen), calendar, at);
   const held = living ? { held: hold } : {};
   return { step: "time", kind, place, hold, ...held, shown, phones: phonesOf(sources.site) };
 }

@@ -10,7 +10,7 @@ export type Choice = { href: string; name: string; text: Html; aside?: string };
 export type ChosenLine = { label: string; value?: string; change?: string };
 
 /** Five weeks whose days can be chosen, and the times of one of them. */
-export type MonthView = {
+export type ShownDays = {
   /** A Monday, and the Sunday of the last week. */
   first: string;
   last: string;
@@ -37,7 +37,7 @@ export type StepView =
       place: string;
       hold: string;
       held?: string;
-      shown: MonthView | undefined;
+      shown: ShownDays | undefined;
       phones: Phone[];
     }
   | {

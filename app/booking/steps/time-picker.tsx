@@ -5,14 +5,14 @@ import { prefetchToasts } from "#app/forms/device/lazy-toast.ts";
 import { Phones } from "#app/forms/draw/phones.tsx";
 import type { Phone } from "#app/forms/draw/reach.ts";
 import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
-import { ClosedDays, Month } from "./month-days.tsx";
-import type { MonthView } from "./steps.ts";
+import { ClosedDays, DayGrid } from "./day-grid.tsx";
+import type { ShownDays } from "./steps.ts";
 import { useBookingButtons } from "./use-booking-sending.ts";
 import { type OwnZone, useOwnZone } from "./use-own-zone.ts";
 
 type Props = {
   /** Undefined if nothing is free. */
-  shown: MonthView | undefined;
+  shown: ShownDays | undefined;
   phones: readonly Phone[];
   /** The receiver of a chosen time, and its hidden fields. */
   action: string;
@@ -85,14 +85,14 @@ function NothingFree({ phones }: Pick<Props, "phones">) {
 }
 
 type HrefOfTime = (moment: string) => string;
-type Shown = { shown: MonthView; hrefOf: (day: string) => string };
+type Shown = { shown: ShownDays; hrefOf: (day: string) => string };
 type Ways = { zone: OwnZone | undefined; hrefOfTime?: HrefOfTime };
 
 function DayAndTimes({ shown, hrefOf, ...ways }: Shown & Ways) {
   const { zone } = ways;
   return (
     <>
-      <Month shown={shown} hrefOf={hrefOf} />
+      <DayGrid shown={shown} hrefOf={hrefOf} />
       <div>
         <h3>{longDay(shown.day)}</h3>
         <p className="fine">Indian Standard Time (IST){zone && `, with the time in ${zone.name} below`}.</p>

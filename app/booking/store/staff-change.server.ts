@@ -1,7 +1,7 @@
 import { cancelMails, moveMails } from "#app/booking/mail/change-mails.ts";
-import { monthView } from "#app/booking/rules/month.ts";
 import { offerOf } from "#app/booking/rules/offer.ts";
-import type { MonthView } from "#app/booking/steps/steps.ts";
+import { shownDays } from "#app/booking/rules/shown-days.ts";
+import type { ShownDays } from "#app/booking/steps/steps.ts";
 import type { BookingRules } from "#app/content/schema/booking.schema.ts";
 import type { Site } from "#app/content/schema/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
@@ -39,13 +39,13 @@ export async function timesToMoveTo(
   { db, now, rules }: Pick<DeskServices, "db" | "now" | "rules">,
   booking: StaffBooking,
   day: string | undefined,
-): Promise<MonthView | undefined> {
+): Promise<ShownDays | undefined> {
   const offer = offerOf(rules, booking.kind, booking.place);
   if (!offer) return undefined;
   const at = now().getTime();
   const calendar = await readCalendar(db, offer, at, { bookingId: booking.id });
-  const month = monthView(offer, day ?? dayOf(booking.start), calendar, at);
-  return month && { ...month, times: month.times.filter((time) => time !== momentOf(booking.start)) };
+  const shown = shownDays(offer, day ?? dayOf(booking.start), calendar, at);
+  return shown && { ...shown, times: shown.times.filter((time) => time !== momentOf(booking.start)) };
 }
 
 /** Moves a booking on the visitor's behalf. The visitor gets the usual mail, with a new link. */

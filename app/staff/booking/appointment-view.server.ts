@@ -39,11 +39,11 @@ function stateOf({ state, start, confirmBy }: StaffBooking, now: number) {
 }
 
 async function freeTimes(sources: Sources, booking: StaffBooking, asked: string | undefined, id: string) {
-  const month = await timesToMoveTo(sources, booking, asked);
-  if (!month) return undefined;
-  const { day, free, times } = month;
-  const earlier = free.findLast(([each]) => each < day)?.[0] ?? month.before;
-  const later = free.find(([each]) => each > day)?.[0] ?? month.after;
+  const shown = await timesToMoveTo(sources, booking, asked);
+  if (!shown) return undefined;
+  const { day, free, times } = shown;
+  const earlier = free.findLast(([each]) => each < day)?.[0] ?? shown.before;
+  const later = free.find(([each]) => each > day)?.[0] ?? shown.after;
   const link = (to: string, rel: "prev" | "next") => ({
     ...{ rel, name: shortDay(to) },
     to: `${appointmentPath(id)}?day=${to}`,

@@ -1,5 +1,5 @@
-import { monthView } from "#app/booking/rules/month.ts";
 import { type Offer, offerOf } from "#app/booking/rules/offer.ts";
+import { shownDays } from "#app/booking/rules/shown-days.ts";
 import { readCalendar } from "#app/booking/store/occupied-times.server.ts";
 import { content } from "#app/content/content.server.ts";
 import type { Queryable } from "#app/database/database.server.ts";
@@ -33,21 +33,21 @@ export async function callerView(db: Queryable, offer: Offer, query: URLSearchPa
   const start = query.get("start") ?? "";
   const asked = query.get("day") ?? start.slice(0, 10);
   const calendar = await readCalendar(db, offer, now.getTime());
-  const month = monthView(offer, isDay(asked) ? asked : dayOf(now), calendar, now.getTime());
+  const shown = shownDays(offer, isDay(asked) ? asked : dayOf(now), calendar, now.getTime());
   const link = (day: string, rel: "prev" | "next") => ({
     ...{ rel, name: shortDay(day) },
     to: newAppointmentPath({ kind: offer.kind.id, place: offer.place, day }),
   });
-  const earlier = month && (month.free.findLast(([day]) => day < month.day)?.[0] ?? month.before);
-  const later = month && (month.free.find(([day]) => day > month.day)?.[0] ?? month.after);
+  const earlier = shown && (shown.free.findLast(([day]) => day < shown.day)?.[0] ?? shown.before);
+  const later = shown && (shown.free.find(([day]) => day > shown.day)?.[0] ?? shown.after);
   return {
     kind: offer.kind.id,
     place: offer.place,
     kinds: content.booking.kinds.map(({ id, name, places }) => ({ id, name, places })),
     places: bookingPlaces(),
-    day: month?.day ?? dayOf(now),
-    name: month ? longDay(month.day) : undefined,
-    times: (month?.times ?? []).map((time) => ({
+    day: shown?.day ?? dayOf(now),
+    name: shown ? longDay(shown.day) : undefined,
+    times: (shown?.times ?? []).map((time) => ({
       start: time,
       clock: time.slice(11),
       isAsked: time === start,

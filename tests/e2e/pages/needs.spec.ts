@@ -108,8 +108,8 @@ test.describe("in the colours of the system", () => {
     await expect(page).not.toHaveURL(before);
     await page.locator(".pick a").first().click();
     await expect(page.getByRole("heading", { name: "Choose a time" })).toBeVisible();
-    expect(await groundOf(".month a[aria-current]")).not.toBe(
-      await groundOf(".month li a:not([aria-current])"),
+    expect(await groundOf(".day-grid a[aria-current]")).not.toBe(
+      await groundOf(".day-grid li a:not([aria-current])"),
     );
   });
 });
@@ -163,6 +163,6 @@ test.describe("by finger", () => {
     await expect(page).not.toHaveURL(before);
     await page.locator(".pick a").first().click();
     await expect(page.getByRole("heading", { name: "Choose a time" })).toBeVisible();
-    expect(await lowest(".month li a")).toBeGreaterThanOrEqual(44);
+    expect(await lowest(".day-grid li a")).toBeGreaterThanOrEqual(44);
   });
 });

@@ -16,11 +16,11 @@ export async function openTimes(page: Page, path: string, choices: string[]) {
 
 /** Late in the day, and on the last of a month, little is left of the day that is shown first. */
 async function openEmptiestDay(page: Page) {
-  const days = page.locator(".month ol a");
+  const days = page.locator(".day-grid ol a");
   const freeOfEach = () =>
     days.evaluateAll((all) => all.map((each) => Number(/(\d+) free$/.exec(each.ariaLabel ?? "")?.[1])));
   let free = await freeOfEach();
-  const next = page.locator(".month .turn > :last-child:is(a)");
+  const next = page.locator(".day-grid .turn > :last-child:is(a)");
   if (Math.max(...free) < 4 && (await next.count()) > 0) {
     const first = await days.first().getAttribute("aria-label");
     await next.click();

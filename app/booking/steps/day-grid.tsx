@@ -1,13 +1,13 @@
 import { dayAfter, dayText, longDay, shortDate, shortMonth } from "#app/dates/india-time.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { MonthView } from "./steps.ts";
+import type { ShownDays } from "./steps.ts";
 
 /** Five weeks of days as links to their times. */
-export function Month({ shown, hrefOf }: { shown: MonthView; hrefOf: (day: string) => string }) {
+export function DayGrid({ shown, hrefOf }: { shown: ShownDays; hrefOf: (day: string) => string }) {
   const { first, last, before, after, day: chosen } = shown;
   const free = new Map(shown.free);
   return (
-    <div className="month">
+    <div className="day-grid">
       <p className="turn">
         <Turn to={before} hrefOf={hrefOf} icon="back" />
         <b>
@@ -48,8 +48,8 @@ export function Month({ shown, hrefOf }: { shown: MonthView; hrefOf: (day: strin
 }
 
 /** Why days are closed: "Closed: 24 November (Guru Nanak Jayanti), Sundays." */
-export function ClosedDays({ shown: { closed } }: { shown: MonthView }) {
-  const isRest = ([day, reason]: MonthView["closed"][number]) => longDay(day).startsWith(`${reason},`);
+export function ClosedDays({ shown: { closed } }: { shown: ShownDays }) {
+  const isRest = ([day, reason]: ShownDays["closed"][number]) => longDay(day).startsWith(`${reason},`);
   const holidays = closed
     .filter((each) => !isRest(each))
     .map(([day, reason]) => `${dayText(day).replace(/ \d+$/, "")} (${reason})`);
@@ -58,7 +58,7 @@ export function ClosedDays({ shown: { closed } }: { shown: MonthView }) {
   return <p className="fine">Closed: {[...holidays, ...rests].join(", ")}.</p>;
 }
 
-function daysOf({ first, last }: MonthView): string[] {
+function daysOf({ first, last }: ShownDays): string[] {
   const days: string[] = [];
   for (let day = first; day <= last; day = dayAfter(day)) days.push(day);
   return days;

@@ -1,4 +1,4 @@
-import type { MonthView } from "#app/booking/steps/steps.ts";
+import type { ShownDays } from "#app/booking/steps/steps.ts";
 import { dayAfter, dayOf, daysFrom, momentOf } from "#app/dates/india-time.ts";
 import { mondayOf } from "./calendar-days.ts";
 import type { Offer } from "./offer.ts";
@@ -11,12 +11,12 @@ const daysShown = 5 * 7;
  * from the first free day's Monday, whatever the month: near its end a calendar month would show a day or two.
  * Undefined if nothing is free.
  */
-export function monthView(
+export function shownDays(
   offer: Offer,
   wanted: string | undefined,
   calendar: Calendar,
   now: number,
-): MonthView | undefined {
+): ShownDays | undefined {
   const free = freeDays(offer, calendar, now);
   const soonest = free[0]?.[0];
   if (!soonest) return undefined;
