@@ -47,3 +47,16 @@ test.describe("without script", () => {
     await expect(page.locator("input[name=_page]")).toHaveValue("/enterprise/abm");
   });
 });
+
+test("what stands beside a form never lies on its introduction as the page scrolls", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/enterprise/abm");
+  const steps = page.getByRole("heading", { name: "What happens next" });
+  await steps.scrollIntoViewIfNeeded();
+  const introduction = page.locator(".form-frame > :first-child");
+  for (let turn = 0; turn < 12; turn++) {
+    await page.mouse.wheel(0, 80);
+    const [above, below] = await Promise.all([introduction, steps].map((part) => part.boundingBox()));
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  }
+});
