@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
@@ -36,5 +36,25 @@ export async function findChromium(): Promise<Chromium> {
   mkdirSync(folder, { recursive: true });
   process.env.TMPDIR = folder;
   const { default: packaged } = await import("@sparticuz/chromium");
-  return { executablePath: await packaged.executablePath(), args };
+  const executablePath = await packaged.executablePath();
+  process.env.FONTCONFIG_FILE ??= fontsOf(folder);
+  return { executablePath, args };
+}
+
+/** Chromium ends at once on a machine without any font: the system's come first, then those of the package. */
+function fontsOf(folder: string): string {
+  const file = join(folder, "fonts-of-system-and-package.conf");
+  const made = `${file}.${process.pid}`;
+  writeFileSync(
+    made,
+    `<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>/usr/share/fonts</dir>
+  <dir>${join(folder, "fonts")}</dir>
+  <cachedir>${join(folder, "fonts-cache")}</cachedir>
+</fontconfig>
+`,
+  );
+  renameSync(made, file);
+  return file;
 }
