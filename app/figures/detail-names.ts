@@ -163,7 +163,7 @@ export const details = {
   "sign-in-test": { of: "professional-services", left: 350, top: 170, width: 520, near: true },
   "whom-to-call": { of: "education-desk", left: 30, top: 90, width: 870, near: true },
   "spare-handed-out": { of: "edu-service", left: 30, top: 120, width: 830, near: true },
-  stage: { of: "spotlight", left: 20, top: 70, width: 900, near: true },
+  stage: { of: "spotlight", left: 10, top: 60, width: 990, near: true },
   "men-at-work-sign": { of: "men-at-work", left: 440, top: 120, width: 460, near: true },
   "phones-on-truck": { of: "phone-truck", left: 60, top: 90, width: 880, near: true },
   "stamped-box": { of: "abm", left: -40, top: 110, width: 1040, near: true },
