@@ -171,7 +171,7 @@ export const details = {
   "bunk-and-trunk": { of: "dormitory", left: 20, top: 120, width: 920, near: true },
   "float-and-film": { of: "learning-studio", left: 20, top: 100, width: 840 },
   "repair-ready": { of: "service", left: -10, top: 140, width: 980, near: true },
-  containers: { of: "developers", left: -20, top: 90, width: 1000, near: true },
+  containers: { of: "developers", left: -73, top: 50, width: 1120, near: true },
   drawers: { of: "enterprise-services", left: 41, top: 141, width: 848, near: true },
   "one-sign-in": { of: "accounts", left: -80, top: 203, width: 610, near: true },
   "school-rules": { of: "accounts", left: 480, top: 250, width: 480 },
