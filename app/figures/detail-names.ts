@@ -184,18 +184,17 @@ export const details = {
   "scope-and-level": { of: "professional-services", left: 18, top: 160, width: 936 },
   "class-boxes": { of: "dep", left: -60, top: 60, width: 1080, near: true },
   "cut-house": { of: "buildings", left: -40, top: 0, width: 1040, near: true },
-  "strapped-boxes": { of: "logistics", left: -40, top: 60, width: 1040, near: true },
+  "strapped-boxes": {
+    of: "logistics",
+    left: -48,
+    top: 100,
+    width: 960,
+    near: true,
+    without: ["tablet"],
+  },
   "cut-and-fill": { of: "landscape", left: -27, top: 90, width: 1040, near: true },
   "small-order": { of: "suppliers", left: 27, top: 75, width: 1000, near: true },
   "boxes-on-shelves": { of: "large-enterprise", left: 30, top: 90, width: 900, near: true },
-  "rent-and-fleet": {
-    of: "financial-services",
-    left: -60,
-    top: 30,
-    width: 1080,
-    near: true,
-    section: "services",
-  },
   "sign-in-and-rules": { of: "accounts", left: 15, top: 80, width: 1030, near: true },
   "one-list": { of: "mid-market", left: 0, top: 70, width: 960, near: true },
   "globe-and-clocks": { of: "gcc", left: 20, top: 60, width: 1000, near: true },
@@ -218,6 +217,8 @@ const madeForFigures: readonly string[] = [
   "card-index",
   "certificate",
   "pigeonholes",
+  "rented",
+  "sealed",
 ] satisfies ScenePicture[];
 
 /** Whether the detail `name` is cut from a file; else its scene is rendered again. */

@@ -104,6 +104,8 @@ const listed = {
   "card-index": { page: "/profile", section: "company", shape: "detail" },
   certificate: { page: "/profile", section: "company", shape: "detail" },
   pigeonholes: { page: "/profile", section: "company", shape: "detail" },
+  rented: { page: "/", section: "services", shape: "detail" },
+  sealed: { page: "/service", section: "services", shape: "detail" },
 } as const satisfies Record<string, Picture>;
 
 /** A picture of a whole scene. */
