@@ -1,4 +1,5 @@
 import type { FocusEvent } from "react";
+import { FieldError } from "#app/ui/field/field.tsx";
 import { readFigures, shownFigure } from "./figure.ts";
 
 type Props = {
@@ -32,13 +33,7 @@ export function FigureErrors({
   names: readonly string[];
   errors: Readonly<Record<string, string>>;
 }) {
-  return names.map((name) =>
-    errors[name] ? (
-      <p className="error" id={`${name}-error`} key={name}>
-        {errors[name]}
-      </p>
-    ) : null,
-  );
+  return names.map((name) => <FieldError id={name} error={errors[name]} key={name} />);
 }
 
 /** Regroups what was typed: 1200000 becomes 12,00,000. */
