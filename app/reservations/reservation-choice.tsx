@@ -91,9 +91,7 @@ export function PlaceChoice({ product, configuration, demand, site }: PlacesProp
           <LookUpProblem sentence="The stock cannot be read right now. Please try again in a minute, or call the office." />
         )}
         <p>
-          <a className="link" href={`${reservationsPage}#tool`}>
-            Another product
-          </a>
+          <a href={`${reservationsPage}#tool`}>Another product</a>
         </p>
       </section>
     </div>
