@@ -76,9 +76,9 @@ export const details = {
   },
   "own-house": {
     of: "training",
-    left: 385,
-    top: 530,
-    width: 600,
+    left: 367,
+    top: 539,
+    width: 660,
     near: true,
     without: ["laptop", "tiers", "tree", "lit_stage"],
   },
