@@ -226,6 +226,7 @@ const madeForFigures: readonly string[] = [
   "pigeonholes",
   "rented",
   "sealed",
+  "handed-over",
 ] satisfies ScenePicture[];
 
 /** Whether the detail `name` is cut from a file; else its scene is rendered again. */

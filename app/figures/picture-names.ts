@@ -106,6 +106,7 @@ const listed = {
   pigeonholes: { page: "/profile", section: "company", shape: "detail" },
   rented: { page: "/", section: "services", shape: "detail" },
   sealed: { page: "/service", section: "services", shape: "detail" },
+  "handed-over": { page: "/service", section: "services", shape: "detail" },
 } as const satisfies Record<string, Picture>;
 
 /** A picture of a whole scene. */
