@@ -28,8 +28,8 @@ export function RangeChart({ comparison }: { comparison: Comparison }) {
         <circle cx={at(comparison.saving)} cy="32" r="7" />
       </svg>
       <p className="ends" aria-hidden="true">
-        <span>{low < 0 && <End name="Mac costs more" amount={lowest} />}</span>
-        <span>{high > 0 && <End name="Mac costs less" amount={highest} />}</span>
+        <small>{low < 0 && <End name="Mac costs more" amount={lowest} />}</small>
+        <small>{high > 0 && <End name="Mac costs less" amount={highest} />}</small>
       </p>
       <p>{rangeWords(comparison)}</p>
     </div>
