@@ -58,6 +58,15 @@ export const details = {
     without: ["shelf", "record"],
     section: "enterprise",
   },
+  "desktop-and-keys": {
+    of: "enterprise",
+    left: -113,
+    top: 294,
+    width: 980,
+    near: true,
+    without: ["display", "phone", "cable"],
+    section: "creators",
+  },
   "covered-card": {
     of: "spill",
     left: 481,
@@ -227,6 +236,7 @@ const madeForFigures: readonly string[] = [
   "rented",
   "sealed",
   "handed-over",
+  "refresh-year",
 ] satisfies ScenePicture[];
 
 /** Whether the detail `name` is cut from a file; else its scene is rendered again. */

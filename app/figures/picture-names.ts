@@ -107,6 +107,7 @@ const listed = {
   rented: { page: "/", section: "services", shape: "detail" },
   sealed: { page: "/service", section: "services", shape: "detail" },
   "handed-over": { page: "/service", section: "services", shape: "detail" },
+  "refresh-year": { page: "/service/lcm", section: "enterprise", shape: "detail" },
 } as const satisfies Record<string, Picture>;
 
 /** A picture of a whole scene. */
