@@ -16,7 +16,7 @@ export function TcoDetails({ calculation }: { calculation: Calculation }) {
   return (
     <div className="tool">
       <div className="wrap">
-        <div className="calc details">
+        <div className="form-box calc details">
           <section id={tableId}>
             <h3>Line by line</h3>
             <CostTable comparison={comparison} scope={scope(comparison, inputs)} />
