@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Database } from "#app/database/database.server.ts";
+import type { Database, Transaction } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { readLead } from "#app/leads/work/read-lead.server.ts";
@@ -18,6 +18,7 @@ import {
 import { sampleMailer } from "#tests/support/sample-mail.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
+import { startOutbox } from "./outbox.server.ts";
 import { maxAttempts, probeMs } from "./outbox-rules.ts";
 import { queueMessages } from "./queue-messages.server.ts";
 
@@ -99,6 +100,38 @@ describeEachDatabase("trying mails again", (fresh) => {
     outbox.wake();
     await settled(db);
     expect(await states(db)).toEqual({ sent: 3 });
+  });
+
+  test("a mail that has just been tried is not tried once more to ask for the relay", async () => {
+    const db = await fresh();
+    await queueSample(db);
+    let tries = 0;
+    let looks = 0;
+    const { promise: heard, resolve: hear } = Promise.withResolvers<void>();
+    const outbox = startOutbox({
+      db: hearingLate(db, () => tries === 1, heard),
+      senders: {
+        mail: async () => {
+          tries++;
+          return { outcome: "unreachable", reason: "refused to connect" };
+        },
+        webhook: async () => sent,
+        push: async () => sent,
+      },
+      now: () => {
+        looks++;
+        return clock.now;
+      },
+      log: { warn() {} },
+    });
+    // Its outcome is stored, and the worker has not heard of it.
+    await expect.poll(() => triesOfWaiting(db)).toEqual([1]);
+    const before = looks;
+    outbox.wake();
+    await expect.poll(() => looks).toBeGreaterThan(before);
+    hear();
+    await outbox.stop();
+    expect(tries).toBe(1);
   });
 
   test("gives up after its last try, more than a day later, and staff can have it tried again", async () => {
@@ -204,4 +237,21 @@ describeEachDatabase("trying mails again", (fresh) => {
 async function submit(db: Database): Promise<string> {
   const outcome = await recordSubmission(db, sampleSubmission(), clock.now);
   return outcome.outcome === "conflict" ? "" : outcome.leadId;
+}
+
+/** A database whose commits are heard of late once `from` says so. */
+function hearingLate(db: Database, from: () => boolean, heard: Promise<void>): Database {
+  return new Proxy(db, {
+    get(target, key) {
+      const value = Reflect.get(target, key, target);
+      if (key !== "transaction") return typeof value === "function" ? value.bind(target) : value;
+      return () => ({
+        async execute(work: (trx: Transaction) => Promise<unknown>) {
+          const result = await target.transaction().execute(work);
+          if (from()) await heard;
+          return result;
+        },
+      });
+    },
+  });
 }

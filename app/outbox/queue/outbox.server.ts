@@ -22,7 +22,7 @@ const roundMs = 20;
 /** Sends the waiting mails of the outbox, including those of ended processes, until stopped. */
 export function startOutbox(tools: OutboxTools): Outbox {
   const { db, now, log } = tools;
-  const sending = new Map<string, { rank: number; sent: Promise<unknown> }>();
+  const sending = new Set<{ rank: number; sent: Promise<unknown> }>();
   const slots = outboxSlots();
   // The first mail sent after a fault or a start releases the mails that waited for the relay.
   let isDown = true;
@@ -37,10 +37,10 @@ export function startOutbox(tools: OutboxTools): Outbox {
         wake = resolve;
       });
       const begun = await reading(beginDue, "the outbox could not be read");
-      if (!begun) await firstOf([woken, ...[...sending.values()].map(({ sent }) => sent)]);
+      if (!begun) await firstOf([woken, ...[...sending].map(({ sent }) => sent)]);
       if (!stopped) await wait(roundMs);
     }
-    await Promise.all([...sending.values()].map(({ sent }) => sent));
+    await Promise.all([...sending].map(({ sent }) => sent));
   }
 
   /** @returns whether a mail was started */
@@ -50,7 +50,7 @@ export function startOutbox(tools: OutboxTools): Outbox {
       await endStrayLeases(db, now());
       leasesReadAt = performance.now();
     }
-    const others = [...sending.values()].filter(({ rank }) => rank !== firstRank).length;
+    const others = [...sending].filter(({ rank }) => rank !== firstRank).length;
     const room = slots.room({ all: sending.size, others });
     // One moment for both: a mail that falls due between them is not taken for a probe.
     const at = now();
@@ -70,23 +70,21 @@ export function startOutbox(tools: OutboxTools): Outbox {
   }
 
   function begin(mail: Row<"outbox">, at: Date, nextTry?: number): void {
+    // Now, as a look at the queue can come between the outcome that is stored and the word of it.
+    if (isRelayed(mail)) probedAt = at.getTime();
     const sent = tryMail(tools, mail, nextTry)
-      .then((outcome) => learn(mail, at, outcome))
+      .then((outcome) => learn(mail, outcome))
       .catch((error) => log.warn({ reason: reasonOf(error) }, "a mail waits until its lease ends"))
-      .finally(() => sending.delete(mail.id));
-    sending.set(mail.id, { rank: mail.rank, sent });
+      .finally(() => sending.delete(entry));
+    const entry = { rank: mail.rank, sent };
+    sending.add(entry);
   }
 
-  async function learn(
-    mail: Row<"outbox">,
-    at: Date,
-    outcome: SendOutcome["outcome"] | undefined,
-  ): Promise<void> {
+  async function learn(mail: Row<"outbox">, outcome: SendOutcome["outcome"] | undefined): Promise<void> {
     // A mail that never reached the relay says nothing about it.
     if (outcome === undefined || !isRelayed(mail)) return;
     if (outcome === "unreachable") {
       isDown = true;
-      probedAt = at.getTime();
       slots.unreachable();
       return;
     }
