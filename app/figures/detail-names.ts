@@ -235,7 +235,7 @@ const madeForFigures: readonly string[] = [
   "pigeonholes",
   "rented",
   "sealed",
-  "handed-over",
+  "work-packages",
   "refresh-year",
 ] satisfies ScenePicture[];
 

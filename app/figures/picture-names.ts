@@ -106,7 +106,7 @@ const listed = {
   pigeonholes: { page: "/profile", section: "company", shape: "detail" },
   rented: { page: "/", section: "services", shape: "detail" },
   sealed: { page: "/service", section: "services", shape: "detail" },
-  "handed-over": { page: "/service", section: "services", shape: "detail" },
+  "work-packages": { page: "/service", section: "services", shape: "detail" },
   "refresh-year": { page: "/service/lcm", section: "enterprise", shape: "detail" },
 } as const satisfies Record<string, Picture>;
 
