@@ -58,15 +58,6 @@ export const details = {
     without: ["shelf", "record"],
     section: "enterprise",
   },
-  "desktop-and-keys": {
-    of: "enterprise",
-    left: -113,
-    top: 294,
-    width: 980,
-    near: true,
-    without: ["display", "phone", "cable"],
-    section: "creators",
-  },
   "covered-card": {
     of: "spill",
     left: 481,
@@ -236,6 +227,7 @@ const madeForFigures: readonly string[] = [
   "rented",
   "sealed",
   "work-packages",
+  "drawing-desk",
   "refresh-year",
 ] satisfies ScenePicture[];
 

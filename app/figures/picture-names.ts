@@ -107,6 +107,7 @@ const listed = {
   rented: { page: "/", section: "services", shape: "detail" },
   sealed: { page: "/service", section: "services", shape: "detail" },
   "work-packages": { page: "/service", section: "services", shape: "detail" },
+  "drawing-desk": { page: "/vectorworks", section: "creators", shape: "detail" },
   "refresh-year": { page: "/service/lcm", section: "enterprise", shape: "detail" },
 } as const satisfies Record<string, Picture>;
 
