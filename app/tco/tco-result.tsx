@@ -43,12 +43,13 @@ export function TcoResult({ calculation, start }: Props) {
                 </li>
               ) : (
                 <li key={turn.after}>
+                  {at > 0 && "or"}
                   <p>
                     <b>{turn.figure}</b>
                     <span>
                       {turn.after}
                       <br />
-                      <small>{`now ${turn.now}${typeof turns[at + 1] === "object" ? ", or" : ""}`}</small>
+                      <small>{`now ${turn.now}`}</small>
                     </span>
                   </p>
                 </li>
