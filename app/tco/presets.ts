@@ -16,7 +16,7 @@ export const presets = {
   ibm: {
     label: "IBM 2016: half the tickets",
     share: 1 / 2,
-    hint: "IBM's own figure, at a Mac management maker's conference",
+    hint: "IBM’s own figure, at a Mac management maker’s conference",
     source:
       "https://domain-b.com/amp/companies-organisations/firms-companies/ibm-saves-273-to-543-per-mac-over-a-pc-ibm-executive",
   },
@@ -24,7 +24,7 @@ export const presets = {
   cisco: {
     label: "Cisco 2023: a third less",
     share: 2 / 3,
-    hint: "Cisco's own figure, at the same conference",
+    hint: "Cisco’s own figure, at the same conference",
     source: "https://www.ciodive.com/news/Cisco-tests-Apple-MacBook-vs-PC-ROI-security/694409/",
   },
 } as const satisfies Record<string, Preset>;

@@ -94,7 +94,7 @@ function ticketTurn(platform: string, at: number, now: number | null): BreakEven
 function residualTurn(at: number, now: number | null): BreakEvenPoint | string {
   if (at < 0) return "Even if the Mac is worth nothing at the end, it costs less here.";
   if (at > 100) return "Even if the Mac keeps its whole price, it costs more here.";
-  return { figure: `${figure(at)}%`, after: "of a Mac's price left at the end", now: `${figure(now)}%` };
+  return { figure: `${figure(at)}%`, after: "of a Mac’s price left at the end", now: `${figure(now)}%` };
 }
 
 /** "Price of a device, PC: ₹80,000" */

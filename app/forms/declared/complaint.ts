@@ -48,7 +48,7 @@ export const complaint = defineForm({
     next: [
       "The reference is your ticket number. Quote it to ask how far we are.",
       "Within 48 hours a person acknowledges the complaint, says who examines it and asks for what is missing.",
-      "Within one month you get a decision in writing, with its reasons and what we will do. If we need a part or a maker's answer, we tell you before then.",
+      "Within one month you get a decision in writing, with its reasons and what we will do. If we need a part or a maker’s answer, we tell you before then.",
       "If you disagree, the grievance officer looks again. The National Consumer Helpline, 1915, is open to you at any time.",
     ],
   },
