@@ -44,6 +44,7 @@ export function RentalCalculator({ first, calculation, form, onInput }: Props) {
   const { errors } = calculation;
   return (
     <div className="calc">
+      <RentalResult calculation={calculation} />
       <form
         ref={form}
         action={`${rentalPath}#${resultId}`}
@@ -52,7 +53,7 @@ export function RentalCalculator({ first, calculation, form, onInput }: Props) {
         onInput={onInput}
         onSubmit={toResult}
       >
-        <h2>What would it cost a month?</h2>
+        <h2>Change the figures</h2>
         {rows.map(({ key, unit, options }) => (
           <div className="row one" key={key}>
             <label htmlFor={key}>
@@ -83,7 +84,6 @@ export function RentalCalculator({ first, calculation, form, onInput }: Props) {
           Example figures of 21&nbsp;November 2026: put in your own. The lessor sets interest and end value.
         </p>
       </form>
-      <RentalResult calculation={calculation} />
     </div>
   );
 }

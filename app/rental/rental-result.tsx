@@ -27,7 +27,7 @@ function Answer({ inputs, rental }: Extract<RentalCalculation, { ok: true }>) {
     <>
       <p className="eyebrow">Indicative, not an offer</p>
       <div role="status">
-        <h3 className="big">{rupees(rental.monthly)} a month</h3>
+        <h2>{rupees(rental.monthly)} a month</h2>
         <p className="soft">
           for each device, without GST.{" "}
           {devices === 1 ? "" : `${spoken(rental.monthly * devices)} for all ${grouped(devices)}.`}
