@@ -68,9 +68,9 @@ export const details = {
   },
   microscope: {
     of: "hi-education",
-    left: 192,
-    top: 92,
-    width: 1180,
+    left: 300,
+    top: 85,
+    width: 820,
     near: true,
     without: ["laptop", "book", "pencil"],
   },
