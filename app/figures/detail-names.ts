@@ -142,9 +142,9 @@ export const details = {
   "card-model": { of: "vectorworks", left: 420, top: 440, width: 520, near: true },
   filming: {
     of: "learning-studio",
-    left: 62,
-    top: 20,
-    width: 870,
+    left: -45,
+    top: 10,
+    width: 1010,
     near: true,
     without: ["card", "stylus"],
   },
