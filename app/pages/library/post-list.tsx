@@ -21,7 +21,7 @@ export function PostList({ selection: { posts, total, page, query } }: { selecti
         {others.map((post) => (
           <li className="cover" data-section={post.section} key={post.path}>
             <div className="plate">
-              <CardPicture card={post} />
+              <CardPicture card={post} width={small} />
             </div>
             <PostWords post={post} />
           </li>
@@ -30,6 +30,9 @@ export function PostList({ selection: { posts, total, page, query } }: { selecti
     </>
   );
 }
+
+/** On a phone a picture beside a heading (posts.css). */
+const small = "(width >= 48rem) 24rem, (width >= 40rem) 100vw, 7rem";
 
 function LeadPost({ post }: { post: Post }) {
   return (
