@@ -2,12 +2,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../e2e/staff/own-server.ts";
 import type { Engine } from "./engine.ts";
 import { findWebkit } from "./installed.ts";
 import { keepComplaints } from "./keep-complaints.ts";
 import { startProcess, waitForLine } from "./own-process.ts";
 import { driverOf, elementKey } from "./webdriver.ts";
+
+const resizedWithinMs = 30_000;
+/** A size that lasts this long is not on its way to another. */
+const stillMs = 100;
 
 /** WebKit in GTK's MiniBrowser on a virtual display, driven over WebDriver. */
 export async function startWebkit(): Promise<Engine> {
@@ -43,11 +48,20 @@ export async function startWebkit(): Promise<Engine> {
     async act(actions) {
       await ask("POST", "/actions", { actions });
     },
-    // The window is higher than the page by its toolbar.
+    // The window is higher than the page by its toolbar, and the page hears of its size later than the window.
     async resize(width, height) {
-      await ask("POST", "/window/rect", { width, height });
-      const inner = Number(await call("() => String(innerHeight)", ""));
-      if (inner < height) await ask("POST", "/window/rect", { width, height: 2 * height - inner });
+      const ends = performance.now() + resizedWithinMs;
+      let outer = height;
+      let last = "";
+      while (performance.now() < ends) {
+        const size = await call("() => innerWidth + ' x ' + innerHeight", "");
+        if (size === `${width} x ${height}`) return;
+        if (size === last) outer += height - Number(size.split(" x ")[1]);
+        if (size === last || last === "") await ask("POST", "/window/rect", { width, height: outer });
+        last = size;
+        await wait(stillMs);
+      }
+      throw new Error(`the page is ${last} px large and not ${width} x ${height}`);
     },
     complaints: kept.take,
     async role(selector) {
