@@ -12,6 +12,6 @@ def build(view):
     tablet("health", (-2.65, 1.25, 0) if wide else (-1.95, 2.1, 0), turn=18, lean=18)
     phone("delivery", (2.45, -0.55, 0) if wide else (1.85, -1.0, 0), turn=-20)
     if wide:
-        camera((0.35, -14.5, 4.1), (0, 0.2, 1.13), lens=55, blur=0.7, focus=(0, 0.6, 1.0))
+        camera((0.35, -14.5, 4.1), (0, 0.2, 1.13), lens=51.5, blur=0.7, focus=(0, 0.6, 1.0))
     else:
         camera((0.35, -14.5, 4.1), (-0.06, 0.2, 1.1), lens=90, blur=0.9, focus=(0, 0.6, 1.0))
