@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 const roots = [
   "app",
+  "art/pictures",
   "public",
   "server",
   "scripts",
