@@ -19,8 +19,8 @@ def build(view):
     studio(sun=None)
     kolam((0.1, -0.7, 0.003), 3.1)
     for at, (x, turn) in enumerate(((0.06, -9), (0.0, -7), (0.1, -11))):
-        pack(2.5, 1.7, 0.46, (0.95 + x, 1.1, at * 0.46), turn)
-    card((0.95, -0.35, 0), -7)
+        pack(2.5, 1.7, 0.46, (0.8 + x, 1.1, at * 0.46), turn)
+    card((0.82, -0.35, 0), -7)
     glass = hourglass((-1.2, -0.1, 0), 58)
     glass.scale = (1.25, 1.25, 1.25)
     camera((0.3, -14.0, 5.6), (0.0, 0.1, 1.06), lens=92, blur=0.9, focus=(-0.2, -0.2, 1.1))
