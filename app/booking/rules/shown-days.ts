@@ -39,6 +39,14 @@ export function shownDays(
   };
 }
 
+/** The free days next to the chosen one, also beyond the days shown. */
+export function daysBeside({ day, free, before, after }: ShownDays): { earlier?: string; later?: string } {
+  return {
+    earlier: free.findLast(([each]) => each < day)?.[0] ?? before,
+    later: free.find(([each]) => each > day)?.[0] ?? after,
+  };
+}
+
 /** The first of the days shown together with a day. */
 function firstShown(day: string, monday: string): string {
   return dayAfter(day, -(daysFrom(monday, day) % daysShown));

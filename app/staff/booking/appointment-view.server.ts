@@ -1,4 +1,5 @@
 import { wordsOf } from "#app/booking/rules/describe-booking.ts";
+import { daysBeside } from "#app/booking/rules/shown-days.ts";
 import type { StaffBooking } from "#app/booking/store/find-booking.server.ts";
 import { sameOrigin } from "#app/booking/store/same-origin.server.ts";
 import { timesToMoveTo } from "#app/booking/store/staff-change.server.ts";
@@ -41,9 +42,8 @@ function stateOf({ state, start, confirmBy }: StaffBooking, now: number) {
 async function freeTimes(sources: Sources, booking: StaffBooking, asked: string | undefined, id: string) {
   const shown = await timesToMoveTo(sources, booking, asked);
   if (!shown) return undefined;
-  const { day, free, times } = shown;
-  const earlier = free.findLast(([each]) => each < day)?.[0] ?? shown.before;
-  const later = free.find(([each]) => each > day)?.[0] ?? shown.after;
+  const { day, times } = shown;
+  const { earlier, later } = daysBeside(shown);
   const link = (to: string, rel: "prev" | "next") => ({
     ...{ rel, name: shortDay(to) },
     to: `${appointmentPath(id)}?day=${to}`,

@@ -1,5 +1,5 @@
 import { type Offer, offerOf } from "#app/booking/rules/offer.ts";
-import { shownDays } from "#app/booking/rules/shown-days.ts";
+import { daysBeside, shownDays } from "#app/booking/rules/shown-days.ts";
 import { readCalendar } from "#app/booking/store/occupied-times.server.ts";
 import { content } from "#app/content/content.server.ts";
 import type { Queryable } from "#app/database/database.server.ts";
@@ -38,8 +38,7 @@ export async function callerView(db: Queryable, offer: Offer, query: URLSearchPa
     ...{ rel, name: shortDay(day) },
     to: newAppointmentPath({ kind: offer.kind.id, place: offer.place, day }),
   });
-  const earlier = shown && (shown.free.findLast(([day]) => day < shown.day)?.[0] ?? shown.before);
-  const later = shown && (shown.free.find(([day]) => day > shown.day)?.[0] ?? shown.after);
+  const { earlier, later } = shown ? daysBeside(shown) : {};
   return {
     kind: offer.kind.id,
     place: offer.place,
