@@ -14,11 +14,15 @@ export const clock = {
   now: new Date("2026-11-21T08:00:00.000Z"),
 };
 
-export function runOutbox(db: Database, send: (mail: QueuedMail) => Promise<SendOutcome>): Outbox {
+export function runOutbox(
+  db: Database,
+  send: (mail: QueuedMail) => Promise<SendOutcome>,
+  now = () => clock.now,
+): Outbox {
   const outbox = startOutbox({
     db,
     senders: sendersOf(db, send),
-    now: () => clock.now,
+    now,
     log: { warn: vi.fn() },
   });
   onTestFinished(async () => {

@@ -18,7 +18,6 @@ import {
 import { sampleMailer } from "#tests/support/sample-mail.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
-import { startOutbox } from "./outbox.server.ts";
 import { maxAttempts, probeMs } from "./outbox-rules.ts";
 import { queueMessages } from "./queue-messages.server.ts";
 
@@ -108,22 +107,16 @@ describeEachDatabase("trying mails again", (fresh) => {
     let tries = 0;
     let looks = 0;
     const { promise: heard, resolve: hear } = Promise.withResolvers<void>();
-    const outbox = startOutbox({
-      db: hearingLate(db, () => tries === 1, heard),
-      senders: {
-        mail: async () => {
-          tries++;
-          return { outcome: "unreachable", reason: "refused to connect" };
-        },
-        webhook: async () => sent,
-        push: async () => sent,
-      },
-      now: () => {
-        looks++;
-        return clock.now;
-      },
-      log: { warn() {} },
-    });
+    const send = async (): Promise<SendOutcome> => {
+      tries++;
+      return { outcome: "unreachable", reason: "refused to connect" };
+    };
+    const look = () => {
+      looks++;
+      return clock.now;
+    };
+    const late = hearingLate(db, () => tries === 1, heard);
+    const outbox = runOutbox(late, send, look);
     // Its outcome is stored, and the worker has not heard of it.
     await expect.poll(() => triesOfWaiting(db)).toEqual([1]);
     const before = looks;
