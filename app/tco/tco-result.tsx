@@ -24,7 +24,6 @@ export function TcoResult({ calculation, start }: Props) {
   }
   const { comparison, inputs } = calculation;
   const share = shareOf(comparison);
-  const turns = breakEvenTurns(comparison, inputs);
   return (
     <section className="result" id={resultId} data-tone="night" tabIndex={-1} aria-label="Result">
       <p className="eyebrow">{start ? `Example prices. ${start}` : "With your figures"}</p>
@@ -36,7 +35,7 @@ export function TcoResult({ calculation, start }: Props) {
         </p>
         {start && (
           <ul className="turns">
-            {turns.map((turn, at) =>
+            {breakEvenTurns(comparison, inputs).map((turn, at) =>
               typeof turn === "string" ? (
                 <li className="fine" key={turn}>
                   {turn}
