@@ -35,8 +35,7 @@ for (const path of ["/", "/blog", "/enterprise/mid-market"]) {
     await page.evaluate(() => window.__styled);
     await page.evaluate(() => document.fonts.load("1em Geist"));
     const { paint, files } = await page.evaluate(() => ({
-      // On a busy machine the ground may be painted a frame before the words.
-      paint: performance.getEntriesByName("first-paint")[0]?.startTime ?? Number.NaN,
+      paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
       files: performance
         .getEntriesByType("resource")
         .map(({ name, startTime }) => ({ name, startTime }))
