@@ -157,10 +157,15 @@
   doc.addEventListener("DOMContentLoaded", () => {
     collapse();
     whenSeen(() => {
-      // A file requested before the first frame is on the screen may arrive in time to delay it. A browser that reports
-      // no paint, for privacy, is given a second.
+      // A file requested before the first frame with words is on the screen may arrive in time to delay it; the ground
+      // may be painted a frame before. A browser that reports no paint, for privacy, is given a second.
       const painted = new Promise((shown) => {
-        new PerformanceObserver(shown).observe({ type: "paint", buffered: true });
+        new PerformanceObserver((list) => list.getEntriesByName("first-contentful-paint").map(shown)).observe(
+          {
+            type: "paint",
+            buffered: true,
+          },
+        );
         setTimeout(shown, 1000);
       });
       // typeface.ts reads the file. A page that is being left fetches nothing.
