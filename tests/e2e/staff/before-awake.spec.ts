@@ -45,6 +45,24 @@ test("words typed over a given text before the page is awake stay when it wakes"
   await expect(words).toHaveValue("Is Thursday at four fine?");
 });
 
+test("nothing of the account page moves when the page wakes", async ({ browser }) => {
+  const { page } = await desk(browser, "admin");
+  const arrive = await holdRequests(page, "**/assets/*.js");
+  await page.goto("/leads/dashboard/account", { waitUntil: "commit" });
+  const panels = page.getByRole("main").getByRole("heading", { level: 2 });
+  await panels.filter({ hasText: "Where you are signed in" }).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const places = () =>
+    panels.evaluateAll((all) =>
+      all.map((one) => [one.textContent, Math.round(one.getBoundingClientRect().top + scrollY)] as const),
+    );
+  const asleep = await places();
+  await isAsleep(page);
+  arrive();
+  await expect(panels.filter({ hasText: "Notices on this device" })).toBeVisible();
+  expect((await places()).slice(0, asleep.length)).toEqual(asleep);
+});
+
 async function isAsleep(page: Page) {
   expect(await page.locator("html").getAttribute("data-awake")).toBeNull();
 }

@@ -191,7 +191,6 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       />
       <MorningSection isOn={loaderData.morningMail} isBusy={isBusy} />
       <NoticeMails mailed={loaderData.mailed} isBusy={isBusy} />
-      <PushSection {...loaderData.push} />
       <CalendarSection
         feeds={loaderData.feeds}
         places={loaderData.places}
@@ -220,6 +219,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </Form>
       </Panel>
       <RefusedSignIns failures={failures} />
+      {/* Last, as its room is known only once the page is awake: nothing below it is pushed from under a press. */}
+      <PushSection {...loaderData.push} />
     </>
   );
 }
