@@ -27,11 +27,13 @@ export function shownDays(
   const today = dayOf(now);
   const before = free.findLast(([each]) => each < first)?.[0];
   const after = free.find(([each]) => each > last)?.[0];
+  const until = bookableDays(offer, now).last;
   return {
     first,
     last,
     free: free.filter(([each]) => first <= each && each <= last),
     closed: closedDays(offer, first, last).filter(([each]) => each >= today),
+    ...(until < last ? { until } : {}),
     ...(before ? { before: firstFrom(free, firstShown(before, monday)) ?? before } : {}),
     ...(after ? { after } : {}),
     day,

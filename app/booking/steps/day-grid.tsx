@@ -47,15 +47,26 @@ export function DayGrid({ shown, hrefOf }: { shown: ShownDays; hrefOf: (day: str
   );
 }
 
-/** Why days are closed: "Closed: 24 November (Guru Nanak Jayanti), Sundays." */
-export function ClosedDays({ shown: { closed } }: { shown: ShownDays }) {
+/** Why days are closed: "Bookable until 28 December. Closed: 24 November (Guru Nanak Jayanti), Sundays." */
+export function ClosedDays({ shown: { closed, until } }: { shown: ShownDays }) {
   const isRest = ([day, reason]: ShownDays["closed"][number]) => longDay(day).startsWith(`${reason},`);
   const holidays = closed
     .filter((each) => !isRest(each))
-    .map(([day, reason]) => `${dayText(day).replace(/ \d+$/, "")} (${reason})`);
+    .map(([day, reason]) => `${dayInYear(day)} (${reason})`);
   const rests = new Set(closed.filter(isRest).map(([, weekday]) => `${weekday}s`));
-  if (closed.length === 0) return null;
-  return <p className="fine">Closed: {[...holidays, ...rests].join(", ")}.</p>;
+  const all = [...holidays, ...rests];
+  if (!until && all.length === 0) return null;
+  return (
+    <p className="fine">
+      {until && `Bookable until ${dayInYear(until)}. `}
+      {all.length > 0 && `Closed: ${all.join(", ")}.`}
+    </p>
+  );
+}
+
+/** `24 December`, on one line. */
+function dayInYear(day: string): string {
+  return dayText(day).replace(/ \d+$/, "").replace(" ", "\u00a0");
 }
 
 function daysOf({ first, last }: ShownDays): string[] {

@@ -80,7 +80,7 @@ describeEachDatabase("the steps with a calendar", (fresh) => {
     const view = await steps(repair, { ...prerendering, services });
     expect(view).toMatchObject({
       step: "time",
-      shown: { first: "2026-11-30", last: "2027-01-03", day: "2026-11-30" },
+      shown: { first: "2026-11-30", last: "2027-01-03", until: "2026-12-30", day: "2026-11-30" },
     });
     if (view.step !== "time") throw new Error(view.step);
     expect(view.shown?.times[0]).toBe("2026-11-30T13:30");

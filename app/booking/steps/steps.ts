@@ -18,6 +18,8 @@ export type ShownDays = {
   free: readonly (readonly [day: string, count: number])[];
   /** The closed days, and why: a holiday, or the name of the weekday. */
   closed: readonly (readonly [day: string, reason: string])[];
+  /** The last day on which times are offered, if it is shown. */
+  until?: string;
   /** The first free day of the weeks before or after, if there is one. */
   before?: string;
   after?: string;
