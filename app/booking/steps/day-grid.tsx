@@ -11,7 +11,8 @@ export function DayGrid({ shown, hrefOf }: { shown: ShownDays; hrefOf: (day: str
       <p className="turn">
         <Turn to={before} hrefOf={hrefOf} icon="back" />
         <b>
-          {shortDate(first)} to {shortDate(last)} {last.slice(0, 4)}
+          {shortDate(first)} {first.slice(0, 4) !== last.slice(0, 4) && `${first.slice(0, 4)} `}to{" "}
+          {shortDate(last)} {last.slice(0, 4)}
         </b>
         <Turn to={after} hrefOf={hrefOf} icon="arrow" />
       </p>
