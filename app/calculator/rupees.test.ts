@@ -30,11 +30,11 @@ test("large amounts are written in lakh and crore", () => {
   ).toEqual([
     "₹500",
     "₹99,999",
-    "₹1 lakh",
-    "₹15.9 lakh",
-    "₹94.1 lakh",
-    "₹1 crore",
-    "₹123 crore",
-    "₹3 lakh crore",
+    "₹1\u00a0lakh",
+    "₹15.9\u00a0lakh",
+    "₹94.1\u00a0lakh",
+    "₹1\u00a0crore",
+    "₹123\u00a0crore",
+    "₹3\u00a0lakh\u00a0crore",
   ]);
 });

@@ -17,12 +17,12 @@ export function rupees(value: number): string {
   return withSign(grouped(value));
 }
 
-/** A short amount: ₹12.3 lakh, ₹1.05 crore, ₹3 lakh crore; below a lakh to the rupee. */
+/** A short amount, on one line: ₹12.3 lakh, ₹1.05 crore, ₹3 lakh crore; below a lakh to the rupee. */
 export function spoken(value: number): string {
   const size = Math.abs(value);
-  if (size >= crore * lakh) return `${scaled(value / crore / lakh)} lakh crore`;
-  if (size >= crore) return `${scaled(value / crore)} crore`;
-  return size >= lakh ? `${scaled(value / lakh)} lakh` : rupees(value);
+  if (size >= crore * lakh) return `${scaled(value / crore / lakh)}\u00a0lakh\u00a0crore`;
+  if (size >= crore) return `${scaled(value / crore)}\u00a0crore`;
+  return size >= lakh ? `${scaled(value / lakh)}\u00a0lakh` : rupees(value);
 }
 
 function scaled(value: number): string {

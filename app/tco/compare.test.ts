@@ -49,7 +49,7 @@ describe("the golden example", () => {
   });
 
   test("is summed up in words", () => {
-    expect(headline(comparison)).toBe("The Mac costs ₹15.9 lakh less");
+    expect(headline(comparison)).toBe("The Mac costs ₹15.9\u00a0lakh less");
     expect(scope(comparison, inputs)).toBe("100 devices over 3 years, without GST");
     expect(shareOf(comparison)).toBe("16.9%");
   });
@@ -116,13 +116,15 @@ describe("edges", () => {
   test("no devices give no comparison; free devices and a huge fleet give figures", () => {
     expect(() => golden("devices=0")).toThrow("Devices: enter a whole number from 1 to 1,00,00,000");
     expect(golden("mac-price=0&pc-price=0").comparison.costs.mac).toMatchObject({ purchase: 0 });
-    expect(headline(golden("devices=10000000&mac-price=100000000").comparison)).toMatch(/lakh crore more$/);
+    expect(headline(golden("devices=10000000&mac-price=100000000").comparison)).toMatch(
+      /lakh\u00a0crore more$/,
+    );
   });
 
   test("the Mac may cost more, in the same sentence", () => {
     const { comparison } = golden("mac-price=150000&quoted=0&estimated=5");
     expect(comparison.saving).toBeLessThan(0);
-    expect(headline(comparison)).toMatch(/^The Mac costs ₹[\d.]+ lakh more$/);
+    expect(headline(comparison)).toMatch(/^The Mac costs ₹[\d.]+\u00a0lakh more$/);
     expect(rangeWords(comparison)).toMatch(/^Within the margins the Mac may cost ₹.+ to ₹.+ more\.$/);
     expect(headline(golden("mac-price=0&pc-price=0&mac-off=0").comparison)).toMatch(/less$/);
   });

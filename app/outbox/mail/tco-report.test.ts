@@ -32,7 +32,7 @@ const orderOf = (report: string) => ({
 test("the report has the result, every line, the figures behind it and the way back", async () => {
   const { html, text } = await render(`${path}?${goldenQuery}`);
   for (const part of [
-    "The Mac costs ₹15.9 lakh less",
+    "The Mac costs ₹15.9\u00a0lakh less",
     "16.9%",
     "78,16,208",
     "94,07,600",

@@ -34,9 +34,9 @@ test("the page opens with a question, three starting points and the range, and j
   // The last one leaves support out and waits for the visitor's tickets.
   await expect(page.locator("#mac-tickets")).toBeFocused();
   await page.keyboard.type("0.4");
-  await expect(headline(page)).toHaveText(/^The Mac costs ₹[\d.]+ lakh more$/);
+  await expect(headline(page)).toHaveText(/^The Mac costs ₹[\d.]+\slakh more$/);
   await page.locator("#pc-tickets").fill("20");
-  await expect(headline(page)).toHaveText(/^The Mac costs ₹[\d.]+ lakh less$/);
+  await expect(headline(page)).toHaveText(/^The Mac costs ₹[\d.]+\slakh less$/);
 });
 
 test("a figure recalculates at once and goes to the address, without a new entry and without scrolling", async ({
@@ -47,12 +47,12 @@ test("a figure recalculates at once and goes to the address, without a new entry
   await awake(page);
   const price = page.getByLabel("Price of a device, PC");
   await price.fill("150000");
-  await expect(headline(page)).toHaveText(/^The Mac costs ₹[\d.]+ lakh less$/);
+  await expect(headline(page)).toHaveText(/^The Mac costs ₹[\d.]+\slakh less$/);
   await expect(page).toHaveURL(`${path}?pc-price=150000`);
   const size = () => headline(page).evaluate((element) => getComputedStyle(element).fontSize);
   const sizeOfWinning = await size();
   await price.fill("60,000");
-  await expect(headline(page)).toHaveText(/^The Mac costs ₹[\d.]+ lakh more$/);
+  await expect(headline(page)).toHaveText(/^The Mac costs ₹[\d.]+\slakh more$/);
   expect(await size()).toBe(sizeOfWinning);
   await price.blur();
   await expect(price).toHaveValue("60,000");
@@ -199,7 +199,7 @@ test.describe("without script", () => {
     await page.locator("#devices").fill("2,50,000");
     await page.locator("#devices").press("Enter");
     await expect(page).toHaveURL(`${path}?devices=250000#result`);
-    await expect(headline(page)).toHaveText(/^The Mac costs ₹\d+ crore more$/);
+    await expect(headline(page)).toHaveText(/^The Mac costs ₹\d+\scrore more$/);
     await expect(page.locator("#devices")).toHaveValue("2,50,000");
   });
 
