@@ -74,7 +74,9 @@ export function RentalCalculator({ first, calculation, form, onInput }: Props) {
           </div>
         ))}
         <p className="actions">
-          <Button isSmall>Calculate</Button>
+          <Button look="quiet" isSmall>
+            Calculate
+          </Button>
           <a className="button quiet small" href={rentalPath}>
             Start again
           </a>

@@ -30,7 +30,7 @@ function Answer({ inputs, rental }: Extract<RentalCalculation, { ok: true }>) {
         <h2>{rupees(rental.monthly)} a month</h2>
         <p className="soft">
           for each device, without GST.{" "}
-          {devices === 1 ? "" : `${spoken(rental.monthly * devices)} for all ${grouped(devices)}.`}
+          {devices === 1 ? "" : `${spoken(rental.monthly * devices)} for\u00a0all\u00a0${grouped(devices)}.`}
         </p>
       </div>
       <dl>
@@ -50,12 +50,14 @@ function Answer({ inputs, rental }: Extract<RentalCalculation, { ok: true }>) {
           : ", if the lessor takes these figures."}
       </p>
       <p className="fine">
-        Rental = (price − end value ÷ (1 + i)<sup>n</sup>) × i ÷ (1 − (1 + i)<sup>{"\u2060"}−n</sup>), with i
-        = a twelfth of the interest and n months; divided by 1 + i when paid in advance.
+        Rental = (price − end value ÷ (1 + i)<sup>n</sup>) × i ÷ (1 − (1 + i)
+        <sup>{"\u2060"}−n</sup>)
+        <br />
+        i: a twelfth of the interest; n: months. Divided by 1 + i when paid in advance.
       </p>
       <p className="actions">
         <a className="button small" href="#form">
-          Ask for a quotation
+          Ask for a rental quotation
         </a>
       </p>
     </>
