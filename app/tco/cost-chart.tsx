@@ -15,7 +15,9 @@ export function CostChart({ comparison, table }: { comparison: Comparison; table
       {sides.map((side) => (
         <div key={side}>
           <p>
-            <b>{platforms[side]}</b> {rupees(device[side] / (years || 1))} <small>per device per year</small>
+            <b>{platforms[side]}</b>
+            {` ${rupees(device[side] / (years || 1))} `}
+            <small>per device per year</small>
           </p>
           <svg
             width="100%"

@@ -10,9 +10,11 @@ export function RangeChart({ comparison }: { comparison: Comparison }) {
   const [lowest, highest] = rangeEnds(comparison);
   const [least, most] = [Math.min(low, 0), Math.max(high, 0)];
   const span = most - least || 1;
-  const at = (value: number) => `${Math.round((4 + ((value - least) / span) * 92) * 100) / 100}%`;
+  const hasBothSides = low < 0 && high > 0;
+  const at = (value: number) => `${Math.round((6 + ((value - least) / span) * 88) * 100) / 100}%`;
   return (
     <div className="range">
+      <p>{hasBothSides ? "Within the margins the Mac costs" : rangeWords(comparison)}</p>
       <svg width="100%" height="44" aria-hidden="true">
         <text x={at(0)} y="14">
           same
@@ -24,24 +26,14 @@ export function RangeChart({ comparison }: { comparison: Comparison }) {
         )}
         <line x1="0" x2="100%" y1="32" y2="32" />
         <line className="band" x1={at(low)} x2={at(high)} y1="32" y2="32" />
-        <line x1={at(0)} x2={at(0)} y1="22" y2="42" />
+        <rect className="g0" x={at(0)} y="20" width="5" height="24" strokeWidth="2" />
         <circle cx={at(comparison.saving)} cy="32" r="7" />
       </svg>
-      <p className="ends" aria-hidden="true">
-        <small>{low < 0 && <End name="Mac costs more" amount={lowest} />}</small>
-        <small>{high > 0 && <End name="Mac costs less" amount={highest} />}</small>
-      </p>
-      <p>{rangeWords(comparison)}</p>
+      {hasBothSides && (
+        <p className="fine">
+          <span>{`${lowest} more`}</span> to <span>{`${highest} less`}</span>
+        </p>
+      )}
     </div>
-  );
-}
-
-function End({ name, amount }: { name: string; amount: string }) {
-  return (
-    <>
-      {name}
-      <br />
-      {amount}
-    </>
   );
 }

@@ -17,6 +17,14 @@ export function headline({ saving, devices }: Comparison): string {
   return `The Mac costs ${spoken(amount)} ${saving > 0 ? "less" : "more"}`;
 }
 
+/** The same for one device and one year: "Now the Mac costs ₹4,241 more per device per year." */
+export function verdict({ saving, years }: Comparison): string {
+  const amount = Math.abs(saving) / (years || 1);
+  const costs =
+    amount < 0.5 ? "and PC cost the same" : `costs ${spoken(amount)} ${saving > 0 ? "less" : "more"}`;
+  return `Now the Mac ${costs} per device per year.`;
+}
+
 /** The scope of the sentence: "100 devices over 4 years, without GST". */
 export function scope({ devices, years }: Comparison, { fleet }: Inputs): string {
   const subject =
@@ -86,7 +94,7 @@ function amountOf(value: number, devices: number): string {
 
 function ticketTurn(platform: string, at: number, now: number | null): BreakEvenPoint | string {
   if (at < 0) {
-    return `Fewer ${platform} tickets are not enough: with none, the ${platform} costs more.`;
+    return `Even with no ${platform} tickets, the ${platform} costs more.`;
   }
   return { figure: figure(at), after: `support tickets per ${platform} per year`, now: figure(now) };
 }

@@ -2,7 +2,7 @@ import { ProblemList } from "#app/calculator/problem-list.tsx";
 import type { Calculation } from "./calculation.ts";
 import { CostChart } from "./cost-chart.tsx";
 import { RangeChart } from "./range-chart.tsx";
-import { breakEvenTurns, headline, question, scope, shareOf } from "./result-sentences.ts";
+import { breakEvenTurns, headline, question, scope, shareOf, verdict } from "./result-sentences.ts";
 
 export const resultId = "result";
 export const tableId = "cost-table";
@@ -29,28 +29,30 @@ export function TcoResult({ calculation, start }: Props) {
       <p className="eyebrow">{start ? `Example prices. ${start}` : "With your figures"}</p>
       <div role="status">
         <h2>{start ? question : headline(comparison)}</h2>
+        {start && (
+          <p>
+            <b>{verdict(comparison)}</b>
+          </p>
+        )}
         <p className="soft">
           {scope(comparison, inputs)}
           {!start && share && `: ${share} of what the PC costs`}
         </p>
         {start && (
           <ul className="turns">
-            {breakEvenTurns(comparison, inputs).map((turn, at) =>
+            {breakEvenTurns(comparison, inputs).map((turn, at, all) =>
               typeof turn === "string" ? (
                 <li className="fine" key={turn}>
                   {turn}
                 </li>
               ) : (
                 <li key={turn.after}>
-                  {at > 0 && "or"}
-                  <p>
-                    <b>{turn.figure}</b>
-                    <span>
-                      {turn.after}
-                      <br />
-                      <small>{`now ${turn.now}`}</small>
-                    </span>
-                  </p>
+                  <b>{turn.figure}</b>
+                  <span>
+                    {typeof all[at + 1] === "object" ? `${turn.after}, or` : turn.after}
+                    <br />
+                    <small>{`now ${turn.now}`}</small>
+                  </span>
                 </li>
               ),
             )}
