@@ -3,7 +3,7 @@ import { Actions } from "../actions.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { ComparisonBlock } from "./comparison.block.ts";
 
-/** A table that compares, on a sheet of its own; on narrow screens it scrolls inside itself. */
+/** A table that compares, on a sheet of its own; on narrow screens it scrolls inside itself, or stands two columns below the names of the rows. */
 export function Comparison({ block }: { block: ComparisonBlock }) {
   const { columns, rows } = block;
   return (

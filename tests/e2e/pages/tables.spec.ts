@@ -3,7 +3,7 @@ import { test } from "../warm-page.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const path of ["/service/dcare", "/enterprise/mid-market"]) {
+for (const path of ["/service/dcare", "/enterprise/start-ups"]) {
   test(`the table of ${path} shows where its next column begins, and while it scrolls the names of its rows stay`, async ({
     page,
   }) => {
@@ -27,6 +27,28 @@ for (const path of ["/service/dcare", "/enterprise/mid-market"]) {
     await table.evaluate((box) => box.scrollBy({ left: 60, behavior: "instant" }));
     expect(await table.evaluate((box) => box.scrollLeft)).toBe(60);
     expect((await name.boundingBox())?.x).toBe(before?.x);
+  });
+}
+
+for (const path of ["/vectorworks", "/enterprise/mid-market"]) {
+  test(`the two columns of the table of ${path} stand side by side below the names of the rows`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await awake(page);
+    const table = page.locator(".comparison > .table").first();
+    await table.scrollIntoViewIfNeeded();
+    await expect(table.locator("tbody tr").first()).toHaveCSS("display", "grid");
+    expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    const [name, one, other] = await table
+      .locator("tbody tr")
+      .first()
+      .evaluate((row) => Array.from(row.children, (cell) => cell.getBoundingClientRect().toJSON()));
+    expect(one.top).toBeGreaterThanOrEqual(name.bottom);
+    expect(other.top).toBe(one.top);
+    expect(other.left).toBeGreaterThanOrEqual(one.right);
+    await expect(table.getByRole("columnheader")).toHaveCount(2);
+    await expect(table.getByRole("rowheader").first()).toBeVisible();
   });
 }
 
