@@ -10,7 +10,10 @@ export function NotFound() {
   const { pathname } = useLocation();
   const pages = navigation.menus.flatMap(({ links }) => links);
   const places = [
-    ...navigation.menus.flatMap(({ links }) => links[0] ?? []),
+    ...navigation.menus.flatMap(({ name, links: [first] }) =>
+      // In the menu's own word: "Enterprise overview" would take two lines.
+      first?.name.endsWith(" overview") ? { ...first, name } : (first ?? []),
+    ),
     ...pages.filter(({ link }) => link === "/contact-us"),
   ];
   return (
