@@ -18,6 +18,7 @@ function page({ still = false, loaded = true } = {}) {
     top,
     state: "",
     getBoundingClientRect: () => ({ top }),
+    addEventListener() {},
     setAttribute(_name: string, state: string) {
       this.state = state;
     },

@@ -21,6 +21,9 @@ export function startReveal(): () => void {
   function show(element: Element) {
     element.setAttribute("data-reveal", "shown");
     reached.unobserve(element);
+    // Drawn once: a print, a picture of the page or a turned phone would begin it again.
+    for (const type of ["animationend", "animationcancel"])
+      element.addEventListener(type, () => element.setAttribute("data-reveal", "drawn"), { once: true });
   }
   function hideUnseen() {
     for (const part of document.querySelectorAll(`${parts}:not([data-reveal])`)) {

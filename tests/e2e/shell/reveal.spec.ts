@@ -16,6 +16,25 @@ test("blocks below the first screen come in when they are reached; what is in vi
   await expect(last).toHaveCSS("opacity", "1");
 });
 
+test("a figure that is drawn when it is reached stays drawn, also after a print", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  const band = page.locator(".call");
+  await expect(async () => {
+    await page.mouse.wheel(0, 1);
+    await expect(band).toHaveAttribute("data-reveal", "waiting", { timeout: 200 });
+  }).toPass();
+  await band.scrollIntoViewIfNeeded();
+  await expect(band).toHaveAttribute("data-reveal", "drawn");
+  await page.emulateMedia({ media: "print" });
+  await page.emulateMedia({ media: "screen" });
+  expect(
+    await band.evaluate((element) =>
+      element.getAnimations({ subtree: true }).map(({ playState }) => playState),
+    ),
+  ).toEqual([]);
+});
+
 test("a page that is not scrolled is whole", async ({ page }) => {
   await page.goto("/");
   await awake(page);
