@@ -3,7 +3,7 @@
 import math
 
 from .materials import brass, card, glass, glow, graphite, printed, rubber, silver, solid, white, wood
-from .mesh import ball, between, group, line, rod, sheet, slab, turned
+from .mesh import ball, between, group, line, prism, rod, sheet, slab, turned
 
 
 def carton(w, d, h, loc=(0, 0, 0), turn=0, label="label", tape="#e0b070"):
@@ -44,18 +44,28 @@ def table(w, d, h, loc=(0, 0, 0), turn=0, top=None, legs=None):
 def screwdriver(loc, rot, parent=None, colour="#f2a516"):
     it = group(loc, rot, parent)
     grip = [(0.0, 0), (0.075, 0.0), (0.09, 0.05), (0.082, 0.3), (0.09, 0.6), (0.07, 0.68), (0.045, 0.72), (0.0, 0.72)]
-    turned(grip, solid(colour, 0.35), parent=it, steps=24)
-    rod(0.022, 0.8, silver(), (0, 0, 0.72), parent=it, bevel=0.002, steps=20)
+    turned(grip, solid(colour, 0.35), parent=it, steps=48)
+    for z in (0.1, 0.16, 0.22):
+        rod(0.091, 0.022, graphite(), (0, 0, z), parent=it, bevel=0.006, steps=48)
+    rod(0.05, 0.05, silver(), (0, 0, 0.71), parent=it, bevel=0.012, steps=32)
+    rod(0.022, 0.72, silver(), (0, 0, 0.75), parent=it, bevel=0.002, steps=20)
+    rod(0.022, 0.06, graphite(), (0, 0, 1.47), parent=it, top=0.01, bevel=0, steps=20)
     rod(0.094, 0.05, graphite(), (0, 0, -0.04), parent=it, bevel=0.012, steps=32)
     return it
 
 
 def tweezers(loc, rot, parent=None):
+    """Lying on one side: two blades of spring steel, joined at the back, ribbed where they are held, their tips fine."""
     it = group(loc, rot, parent)
-    steel = silver()
+    steel, rib = silver(), graphite()
     for side in (-1, 1):
-        points = [(side * 0.012, 0, 0), (side * 0.09, 0.5, 0), (side * 0.07, 0.95, 0), (side * 0.012, 1.35, 0)]
-        line(points, 0.03, steel, parent=it, flat=0.6)
+        outer = [(0.0, 0.0), (0.075, 0.16), (0.155, 0.5), (0.15, 0.8), (0.07, 1.15), (0.012, 1.38)]
+        inner = [(0.004, 1.38), (0.045, 1.1), (0.105, 0.78), (0.11, 0.5), (0.04, 0.2), (0.0, 0.17)]
+        points = [(side * x, y) for x, y in outer + inner]
+        prism(points if side > 0 else points[::-1], 0.07, steel, (0, 0, -0.035), parent=it, bevel=0.008, segments=3)
+        for at in range(7):
+            slab(0.05, 0.016, 0.004, 0.004, rib, (side * 0.131, 0.54 + at * 0.034, 0.034), parent=it, bevel=0)
+    rod(0.03, 0.012, rib, (0, 0.09, 0.032), parent=it, bevel=0.003, steps=24)
     return it
 
 
