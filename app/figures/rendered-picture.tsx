@@ -28,7 +28,7 @@ export function RenderedPicture({ name, alt, width, first = false, beside = fals
     <picture className="rendered">
       {isBroad && (
         <source
-          media="(48rem <= width < 75rem) and (aspect-ratio < 11/10)"
+          media="(56rem <= width < 75rem) and (aspect-ratio < 11/10), (48rem <= width < 56rem) and (aspect-ratio < 4/5)"
           srcSet={pictureFile(name, `tall-${tall.width}.avif`)}
         />
       )}
