@@ -92,13 +92,15 @@ function DayAndTimes({ shown, hrefOf, ...ways }: Shown & Ways) {
   const { zone } = ways;
   return (
     <>
-      <DayGrid shown={shown} hrefOf={hrefOf} />
+      <div>
+        <DayGrid shown={shown} hrefOf={hrefOf} />
+        <ClosedDays shown={shown} />
+      </div>
       <div>
         <h3>{longDay(shown.day)}</h3>
         <p className="fine">Indian Standard Time (IST){zone && `, with the time in ${zone.name} below`}.</p>
         <Times times={shown.times.map((value) => ({ value, label: timeText(value.slice(11)) }))} {...ways} />
       </div>
-      <ClosedDays shown={shown} />
     </>
   );
 }
