@@ -50,7 +50,7 @@ function Answer({ inputs, rental }: Extract<RentalCalculation, { ok: true }>) {
           : ", if the lessor takes these figures."}
       </p>
       <p className="fine">
-        Rental = (price − end value ÷ (1 + i)<sup>n</sup>) × i ÷ (1 − (1 + i)
+        Rental = (price − end value ÷ (1 + i)<sup>n</sup>) × i ÷ (1&nbsp;−&nbsp;(1&nbsp;+&nbsp;i)
         <sup>{"\u2060"}−n</sup>)
         <br />
         i: a twelfth of the interest; n: months. Divided by 1 + i when paid in advance.
