@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -8,11 +8,15 @@ export function importRows(verb: "import-orders" | "import-coverage", rows: stri
   const dataDir = process.env.E2E_DATA_DIR ?? readFileSync(".cache/e2e-data-dir", "utf8").trim();
   const file = join(tmpdir(), `rows-${crypto.randomUUID()}.csv`);
   writeFileSync(file, rows.join("\n"));
-  return execFileSync(process.execPath, ["scripts/leads.ts", verb, file], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    encoding: "utf8",
-    timeout: 20_000,
-  });
+  try {
+    return execFileSync(process.execPath, ["scripts/leads.ts", verb, file], {
+      env: { ...process.env, DATA_DIR: dataDir },
+      encoding: "utf8",
+      timeout: 20_000,
+    });
+  } finally {
+    rmSync(file);
+  }
 }
 
 export const planColumns = "serial,imei,plan,starts,ends";
