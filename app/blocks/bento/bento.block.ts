@@ -10,6 +10,8 @@ export const bentoSchema = v.strictObject({
   heading: text(80),
   /** A sentence under the heading. */
   lede: v.optional(inline(260)),
+  /** The first cell as high as two rows, its picture below its words; the others small beside and below it. */
+  tall: v.optional(v.boolean(), false),
   cells: list(
     v.strictObject({
       title: text(60),

@@ -10,7 +10,7 @@ import { cellSpans } from "./cell-spans.ts";
 export function Bento({ block }: { block: BentoBlock }) {
   const spans = cellSpans(block.cells);
   return (
-    <BlockFrame id={block.id} name="bento">
+    <BlockFrame id={block.id} name={block.tall ? "bento tall" : "bento"}>
       <Intro heading={block.heading} lede={block.lede} />
       <ul>
         {block.cells.map(({ title, text, to, label, art, picture, section }, at) => (
@@ -24,7 +24,10 @@ export function Bento({ block }: { block: BentoBlock }) {
               </a>
             </div>
             {picture ? (
-              <RenderedPicture {...picture} width={spans[at] === 1 ? small : large} />
+              <RenderedPicture
+                {...picture}
+                width={block.tall && at === 0 ? tall : spans[at] === 1 ? small : large}
+              />
             ) : (
               <ScenePicture name={art} section={section} />
             )}
@@ -37,6 +40,7 @@ export function Bento({ block }: { block: BentoBlock }) {
 
 const small = "(width >= 75rem) 24rem, (width >= 40rem) 50vw, 33vw";
 const large = "(width >= 75rem) 33rem, (width >= 40rem) 50vw, 100vw";
+const tall = "(width >= 75rem) 49rem, (width >= 40rem) 50vw, 100vw";
 const spanClass: Record<number, string> = {
   1: "plate cover",
   2: "plate cover wide",
