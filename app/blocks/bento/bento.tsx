@@ -13,8 +13,12 @@ export function Bento({ block }: { block: BentoBlock }) {
     <BlockFrame id={block.id} name={block.tall ? "bento tall" : "bento"}>
       <Intro heading={block.heading} lede={block.lede} />
       <ul>
-        {block.cells.map(({ title, text, to, label, art, picture, section }, at) => (
-          <li className={spanClass[spans[at] ?? 1]} data-section={section} key={to}>
+        {block.cells.map(({ title, text, to, label, art, picture, near, section }, at) => (
+          <li
+            className={`${spanClass[spans[at] ?? 1]}${near ? " near" : ""}`}
+            data-section={section}
+            key={to}
+          >
             <div>
               <h3 dangerouslySetInnerHTML={tiedWords(title)} />
               <p dangerouslySetInnerHTML={tiedWords(text)} />
