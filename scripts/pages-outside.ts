@@ -66,9 +66,10 @@ function pictureAttributes(name: PictureName): string {
 
 /** The page's own kolam, as in the last band of the pages of the application. */
 function kolamOf({ path, section }: (typeof placesOutside)[number]): string {
-  const { seed, size, outline, turn } = smallKolam(path, section);
+  const kolam = smallKolam(path, section);
+  const { seed, size, outline, turn } = kolam;
   const { line, dots } = figurePath(seed, size, outline);
-  const half = kolamHalf(size, turn);
+  const half = kolamHalf(kolam);
   const turned = turn ? ` transform="rotate(${turn})"` : "";
   return `<svg class="kolam" viewBox="${-half} ${-half} ${2 * half} ${2 * half}" aria-hidden="true"><g${turned}><path d="${line}"/><path class="dots" d="${dots}"/></g></svg>`;
 }

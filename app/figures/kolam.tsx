@@ -6,7 +6,7 @@ type Props = Pick<OwnKolam, "seed"> & Partial<OwnKolam>;
 /** A kolam on its own: one unbroken line grown from `seed`, with `size` dots from the middle to a tip or side; `turn` in degrees. */
 export function Kolam({ seed, size = 4, outline, turn, isLarge = false }: Props) {
   const { line, dots } = figurePath(seed, size, outline);
-  const half = kolamHalf(size, turn);
+  const half = kolamHalf({ size, turn, outline });
   const drawn = (
     <>
       <path pathLength={1} d={line} />

@@ -32,7 +32,7 @@ export function smallKolam(path: string, section: Section): OwnKolam {
   return { ...ownKolam(path, section), size: families[section].sizes[0], isLarge: false };
 }
 
-/** Half the width of the box that a figure of `size`, turned or not, needs with its line. */
-export function kolamHalf(size: number, turn: number | undefined): number {
-  return Math.round((figureReach(size) + 4) * (turn ? 1.3 : 1));
+/** Half the width of the box that a kolam needs with its line. Of a turned one only a square's corners reach farther. */
+export function kolamHalf({ size, turn, outline }: Partial<OwnKolam> & { size: number }): number {
+  return Math.round((figureReach(size) + 4) * (turn && outline === "square" ? 1.3 : 1));
 }
