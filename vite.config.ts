@@ -23,6 +23,9 @@ const inBundle = [
   "valibot",
 ];
 
+/** What cannot be compressed is spared: a document names dozens of files, and 36 bits tell the versions of one apart. */
+const assetNames = { assetFileNames: "assets/[name]-[hash:6][extname]" };
+
 export default defineConfig(({ command }) => ({
   plugins: [
     contentPlugin({ showLater: true }),
@@ -48,7 +51,9 @@ export default defineConfig(({ command }) => ({
           // The shell draws its icons on the server alone: the set of them stays with what draws them by script.
           treeshake: { moduleSideEffects: [{ test: /app[\\/](ui|figures)[\\/]/, sideEffects: false }] },
           output: {
-            entryFileNames: "assets/[name]-[hash].js",
+            ...assetNames,
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
             // One file for what every page needs, so that a document names few of them.
             codeSplitting: {
               groups: [
@@ -84,7 +89,7 @@ export default defineConfig(({ command }) => ({
       resolve: {
         noExternal: command === "build" ? inBundle : [],
       },
-      build: { rollupOptions: { input: "./server/app.ts" } },
+      build: { rollupOptions: { input: "./server/app.ts", output: assetNames } },
     },
   },
 }));
