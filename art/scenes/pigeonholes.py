@@ -14,9 +14,9 @@ def cabinet(it):
     wide, tall = 2 * W + 3 * BOARD, 2 * H + 3 * BOARD
     board = walnut()
     for x in (-1, 0, 1):
-        slab(BOARD, DEEP, tall, 0.02, board, (x * (W + BOARD), 0, 0), parent=it, bevel=0.015)
+        slab(BOARD, DEEP, tall - BOARD, 0.02, board, (x * (W + BOARD), 0, BOARD / 2), parent=it, bevel=0.015)
     for level in range(3):
-        slab(wide, DEEP + 0.04, BOARD, 0.02, board, (0, -0.02, level * (H + BOARD)), parent=it, bevel=0.015)
+        slab(wide + 0.04, DEEP + 0.04, BOARD, 0.02, board, (0, -0.02, level * (H + BOARD)), parent=it, bevel=0.015)
     slab(wide, tall, 0.05, 0.01, solid("#5a3a1c", 0.8), (0, DEEP / 2 + 0.03, tall / 2), (90, 0, 0), it, bevel=0)
 
 
@@ -37,7 +37,7 @@ def build(view):
     it = group((0, 0.9, 0), (0, 0, 6))
     cabinet(it)
     left, right, low, high = -(W + BOARD) / 2, (W + BOARD) / 2, BOARD, H + 2 * BOARD
-    laptop("joiners", (0, 0, 0), opened=106).parent = sized(it, (left - 0.02, -0.3, high), 0.6, 6)
+    laptop("joiners", (0, 0, 0), opened=106).parent = sized(it, (left - 0.02, -0.12, high), 0.6, 6)
     tablet("lesson", (0, 0, 0), lean=14).parent = sized(it, (right - 0.08, 0.2, high), 0.62, -8)
     for at, (colour, turn) in enumerate((("#8fbf86", 6), ("#e9e7e1", -4))):
         book(1.0, 0.7, 0.11, (0, 0, 0.11 * at), turn=turn, colour=colour).parent = sized(it, (right + 0.62, -0.45, high), 0.62)
