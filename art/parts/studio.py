@@ -105,17 +105,23 @@ def _dusk(ground, hue, far, dark):
     where = tree.nodes.new("ShaderNodeTexCoord")
     parts = tree.nodes.new("ShaderNodeSeparateXYZ")
     tree.links.new(where.outputs["Object"], parts.inputs[0])
-    ramps = (("Y", far - 9, far - 1, 0, 1), ("Z", 0.2, dark, 0.1, 0.01))
-    product = tree.nodes.new("ShaderNodeMath")
-    product.operation = "MULTIPLY"
-    for at, (axis, start, end, low, high) in enumerate(ramps):
-        ramp = tree.nodes.new("ShaderNodeMapRange")
+    ramps = [("Y", far - 22, far - 1, 0, 1), ("Z", 0.2, dark, 0.1, 0.01)]
+    if SETTINGS["view"] == "tall":
+        # Beside words the picture dissolves into the page at its left, whose ground is dark: a bright wall would end there in an edge.
+        ramps.append(("X", -6, 1, 0.3, 1))
+    bright = None
+    for axis, start, end, low, high in ramps:
+        ramp, product = tree.nodes.new("ShaderNodeMapRange"), tree.nodes.new("ShaderNodeMath")
         ramp.interpolation_type = "SMOOTHSTEP"
         for name, value in (("From Min", start), ("From Max", end), ("To Min", low), ("To Max", high)):
             ramp.inputs[name].default_value = value
+        product.operation, product.inputs[1].default_value = "MULTIPLY", 1
         tree.links.new(parts.outputs[axis], ramp.inputs["Value"])
-        tree.links.new(ramp.outputs[0], product.inputs[at])
-    tree.links.new(product.outputs[0], inputs["Emission Strength"])
+        tree.links.new(ramp.outputs[0], product.inputs[0])
+        if bright:
+            tree.links.new(bright.outputs[0], product.inputs[1])
+        bright = product
+    tree.links.new(bright.outputs[0], inputs["Emission Strength"])
 
 
 def lights(night):

@@ -62,7 +62,7 @@ def desk():
 
 
 def window():
-    """Evening light through a window of six panes, upon the board."""
+    """Evening light through a window of six panes, upon the board and not over it: on the floor far behind it would be a streak in the air."""
     from mathutils import Vector
 
     import bpy
@@ -76,13 +76,13 @@ def window():
     frame = group(aim + way * 0.8)
     frame.rotation_euler = it.rotation_euler
     dark = solid("#000000")
-    for x, y, w, d in ((0, 41.2, 200, 80), (0, -41.7, 200, 80), (41.9, 0, 80, 200), (-41.9, 0, 80, 200), (-0.1, 0, 0.26, 4.4), (0, 0.5, 4.2, 0.26)):
+    for x, y, w, d in ((0, 40.9, 200, 80), (0, -41.7, 200, 80), (41.9, 0, 80, 200), (-41.9, 0, 80, 200), (-0.1, 0, 0.26, 4.4), (0, 0.5, 4.2, 0.26)):
         bar = slab(w, d, 0.05, 0.001, dark, (x, y, 0), parent=frame, bevel=0)
         bar.visible_camera = bar.visible_diffuse = bar.visible_glossy = False
 
 
 def build(view):
-    studio(sun=None)
+    studio(sun=None, dark=8)
     desk()
     window()
     kolam((0.1, -2.303, 0.28), 1.36, radius=0.017, upright=True)
