@@ -125,6 +125,25 @@ def glass(tint="#ffffff"):
     return made
 
 
+def bell_glass(rough=0.17, share=0.2):
+    """Clear glass of a bell, which mirrors lamps as soft streaks: sharp, they would look like scraps of paper on it."""
+    made = glass()
+    tree = made.node_tree
+    through, mirror, edge, less, mix = (
+        tree.nodes.new(f"ShaderNode{kind}") for kind in ("BsdfRefraction", "BsdfGlossy", "Fresnel", "Math", "MixShader")
+    )
+    through.inputs["Roughness"].default_value, through.inputs["IOR"].default_value = 0, 1.45
+    mirror.inputs["Roughness"].default_value, edge.inputs["IOR"].default_value = rough, 1.45
+    less.operation, less.inputs[1].default_value = "MULTIPLY", share
+    tree.links.new(edge.outputs[0], less.inputs[0])
+    tree.links.new(less.outputs[0], mix.inputs[0])
+    tree.links.new(through.outputs[0], mix.inputs[1])
+    tree.links.new(mirror.outputs[0], mix.inputs[2])
+    shadow = tree.nodes["Material Output"].inputs[0].links[0].from_node
+    tree.links.new(mix.outputs[0], shadow.inputs[1])
+    return made
+
+
 def silver():
     return solid("#c3c5ce", 0.34, 0.85)
 

@@ -2,7 +2,7 @@
 
 import math
 
-from .materials import brass, card, glass, glow, graphite, printed, rubber, silver, solid, white, wood
+from .materials import bell_glass, brass, card, glass, glow, graphite, printed, rubber, silver, solid, white, wood
 from .mesh import ball, between, group, line, prism, rod, sheet, slab, turned
 
 
@@ -106,7 +106,7 @@ def dome(r, h, loc=(0, 0, 0)):
     arc = [(r * math.cos(a), h - r + r * math.sin(a)) for a in (math.radians(5 * s) for s in range(19))]
     outer = [(r, 0.2), *arc]
     inner = [(x * 0.985, y - 0.012 * (y > 0.3)) for x, y in reversed(outer)]
-    turned(outer + inner, glass(), parent=it, steps=96)
+    turned(outer + inner, bell_glass(), parent=it, steps=96)
     ball(0.1, brass(), (0, 0, h + 0.06), it)
     return it
 
