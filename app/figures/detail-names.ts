@@ -229,6 +229,7 @@ const madeForFigures: readonly string[] = [
   "work-packages",
   "drawing-desk",
   "refresh-year",
+  "first-visit",
 ] satisfies ScenePicture[];
 
 /** Whether the detail `name` is cut from a file; else its scene is rendered again. */

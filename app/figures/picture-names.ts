@@ -98,6 +98,7 @@ const listed = {
   shipped: { page: "/canalys-report", section: "library", shape: "detail" },
   "in-writing": { page: "/people", section: "company", shape: "detail" },
   retired: { page: "/service/lcm", section: "services", shape: "detail" },
+  "first-visit": { page: "/enterprise/Bep", section: "enterprise", shape: "detail" },
   opened: { page: "/service/repairs", section: "services", shape: "detail" },
   "estimate-pad": { page: "/profile", section: "company", shape: "detail" },
   "scope-page": { page: "/profile", section: "company", shape: "detail" },

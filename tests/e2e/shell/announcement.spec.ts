@@ -30,7 +30,7 @@ test("on a phone its picture is smaller than what the page says first", async ({
         window.sessionStorage.setItem("largest", element?.closest("dialog") ? "announcement" : "page");
     }).observe({ type: "largest-contentful-paint", buffered: true });
   });
-  const picture = page.waitForResponse(/please-touch-detail-960/);
+  const picture = page.waitForResponse(/first-visit-detail-960/);
   await page.goto("/blog");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
