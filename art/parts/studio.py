@@ -108,7 +108,7 @@ def _dusk(ground, hue, far, dark):
     ramps = [("Y", far - 22, far - 1, 0, 1), ("Z", 0.2, dark, 0.1, 0.01)]
     if SETTINGS["view"] == "tall":
         # Beside words the picture dissolves into the page at its left, whose ground is dark: a bright wall would end there in an edge.
-        ramps.append(("X", -6, 1, 0.3, 1))
+        ramps.append(("X", -6, 1, 0.4, 1))
     bright = None
     for axis, start, end, low, high in ramps:
         ramp, product = tree.nodes.new("ShaderNodeMapRange"), tree.nodes.new("ShaderNodeMath")
