@@ -2,6 +2,7 @@ import { grouped, rupees } from "#app/calculator/rupees.ts";
 import type { Comparison } from "./compare.ts";
 import { groups, partsOf, segments } from "./cost-groups.ts";
 import { platforms, type Side } from "./inputs.ts";
+import { perYear } from "./result-sentences.ts";
 
 const sides: readonly Side[] = ["mac", "pc"];
 
@@ -17,7 +18,7 @@ export function CostChart({ comparison, table }: { comparison: Comparison; table
           <p>
             <b>{platforms[side]}</b>
             {` ${rupees(device[side] / (years || 1))} `}
-            <small>per device per year</small>
+            <small>{perYear}</small>
           </p>
           <svg
             width="100%"

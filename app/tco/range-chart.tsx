@@ -1,5 +1,5 @@
 import type { Comparison } from "./compare.ts";
-import { rangeEnds, rangeWords } from "./result-sentences.ts";
+import { perYear, rangeWords } from "./result-sentences.ts";
 
 /**
  * The range of the result on an axis: left of "same" the Mac costs more, right of it less. The dot is the result with the
@@ -7,14 +7,12 @@ import { rangeEnds, rangeWords } from "./result-sentences.ts";
  */
 export function RangeChart({ comparison }: { comparison: Comparison }) {
   const { low, high } = comparison.range;
-  const [lowest, highest] = rangeEnds(comparison);
   const [least, most] = [Math.min(low, 0), Math.max(high, 0)];
   const span = most - least || 1;
-  const hasBothSides = low < 0 && high > 0;
   const at = (value: number) => `${Math.round((6 + ((value - least) / span) * 88) * 100) / 100}%`;
   return (
     <div className="range">
-      <p>{hasBothSides ? "Within the margins the Mac costs" : rangeWords(comparison)}</p>
+      <p>{rangeWords(comparison, perYear)}</p>
       <svg width="100%" height="44" aria-hidden="true">
         <text x={at(0)} y="14">
           same
@@ -29,11 +27,6 @@ export function RangeChart({ comparison }: { comparison: Comparison }) {
         <rect className="g0" x={at(0)} y="20" width="5" height="24" strokeWidth="2" />
         <circle cx={at(comparison.saving)} cy="32" r="7" />
       </svg>
-      {hasBothSides && (
-        <p className="fine">
-          <span>{`${lowest} more`}</span> to <span>{`${highest} less`}</span>
-        </p>
-      )}
     </div>
   );
 }

@@ -7,6 +7,9 @@ import { type Inputs, platforms } from "./inputs.ts";
 import type { Influence } from "./range.ts";
 import type { SoftBenefit } from "./soft-benefits.ts";
 
+/** The unit of the panel's verdict, range and bars. */
+export const perYear = "per device per year";
+
 /** The question of the page before the visitor has entered anything. */
 export const question = "Where would both cost the same?";
 
@@ -22,7 +25,7 @@ export function verdict({ saving, years }: Comparison): string {
   const amount = Math.abs(saving) / (years || 1);
   const costs =
     amount < 0.5 ? "and PC cost the same" : `costs ${spoken(amount)} ${saving > 0 ? "less" : "more"}`;
-  return `Now the Mac ${costs} per device per year.`;
+  return `Now the Mac ${costs} ${perYear}.`;
 }
 
 /** The scope of the sentence: "100 devices over 4 years, without GST". */
@@ -42,19 +45,23 @@ export function shareOf({ saving, device }: Comparison): string {
   return device.pc > 0 ? `${shownFigure(Math.round((Math.abs(saving) / device.pc) * 1000) / 10)}%` : "";
 }
 
-/** The range in one sentence. */
-export function rangeWords(comparison: Comparison): string {
-  const { range } = comparison;
-  const [lowest, highest] = rangeEnds(comparison);
+/** The range in one sentence, for the whole fleet or, with its unit said, for one device and one year. */
+export function rangeWords(comparison: Comparison, unit?: typeof perYear): string {
+  const { range, years } = comparison;
+  const [lowest, highest] = rangeEnds(comparison, unit && 1 / (years || 1));
   const may = "Within the margins the Mac may cost";
-  if (range.low > 0) return `${may} ${lowest} to ${highest} less.`;
-  if (range.high < 0) return `${may} ${highest} to ${lowest} more.`;
-  return `${may} ${lowest} more or ${highest} less.`;
+  const per = unit ? ` ${unit}` : "";
+  if (range.low > 0) return `${may} ${lowest} to ${highest} less${per}.`;
+  if (range.high < 0) return `${may} ${highest} to ${lowest} more${per}.`;
+  return `${may} from ${lowest} more to ${highest} less${per}.`;
 }
 
 /** The amounts at the ends of the range, the one worse for the Mac first: "₹36.4 lakh" more, "₹2.96 lakh" less. */
-export function rangeEnds({ range: { low, high }, devices }: Comparison): [string, string] {
-  return [amountOf(low, devices), amountOf(high, devices)];
+export function rangeEnds(
+  { range: { low, high }, devices }: Comparison,
+  times = devices || 1,
+): [string, string] {
+  return [spoken(Math.abs(low * times)), spoken(Math.abs(high * times))];
 }
 
 /** A figure at which both cost the same, within its sentence, with today's figure. */
@@ -88,13 +95,9 @@ function words({ figure, after, now }: BreakEvenPoint): string {
   return `at ${figure} ${after} (now ${now})`;
 }
 
-function amountOf(value: number, devices: number): string {
-  return spoken(Math.abs(value) * (devices || 1));
-}
-
 function ticketTurn(platform: string, at: number, now: number | null): BreakEvenPoint | string {
   if (at < 0) {
-    return `Even with no ${platform} tickets, the ${platform} costs more.`;
+    return `Fewer ${platform} tickets alone are not enough.`;
   }
   return { figure: figure(at), after: `support tickets per ${platform} per year`, now: figure(now) };
 }

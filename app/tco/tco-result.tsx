@@ -29,18 +29,15 @@ export function TcoResult({ calculation, start }: Props) {
       <p className="eyebrow">{start ? `Example prices. ${start}` : "With your figures"}</p>
       <div role="status">
         <h2>{start ? question : headline(comparison)}</h2>
-        {start && (
-          <p>
-            <b>{verdict(comparison)}</b>
-          </p>
-        )}
+        {start && <p className="found">{verdict(comparison)}</p>}
         <p className="soft">
           {scope(comparison, inputs)}
           {!start && share && `: ${share} of what the PC costs`}
         </p>
+        {start && <p>They would cost the same at</p>}
         {start && (
           <ul className="turns">
-            {breakEvenTurns(comparison, inputs).map((turn, at, all) =>
+            {breakEvenTurns(comparison, inputs).map((turn) =>
               typeof turn === "string" ? (
                 <li className="fine" key={turn}>
                   {turn}
@@ -49,7 +46,7 @@ export function TcoResult({ calculation, start }: Props) {
                 <li key={turn.after}>
                   <b>{turn.figure}</b>
                   <span>
-                    {typeof all[at + 1] === "object" ? `${turn.after}, or` : turn.after}
+                    {turn.after}
                     <br />
                     <small>{`now ${turn.now}`}</small>
                   </span>
