@@ -2,6 +2,7 @@ import { FigureErrors, FigureField } from "#app/calculator/field.tsx";
 import type { Read, Typed } from "#app/calculator/figure.ts";
 import { type DeviceKey, deviceRows, type FleetKey, fleetRows } from "./assumptions.ts";
 import { tcoRules } from "./calculation.ts";
+import { platforms } from "./inputs.ts";
 import type { Part } from "./parts.ts";
 import { PresetButtons } from "./preset-buttons.tsx";
 import type { PresetId } from "./presets.ts";
@@ -26,20 +27,17 @@ export function PartFields({ part, open, onPreset, ...shown }: PartProps) {
       {fleet.map((key) => (
         <FleetRow {...shown} row={key} key={key} />
       ))}
-      {device.length > 0 && (
-        <p className="row heads" aria-hidden="true">
-          <b>Mac</b>
-          <b>PC</b>
-        </p>
-      )}
-      {device.map((key) => (
-        <DeviceRow {...shown} row={key} key={key} />
+      {device.map((key, at) => (
+        <DeviceRow {...shown} row={key} isFirst={at === 0} key={key} />
       ))}
     </details>
   );
 }
 
-function DeviceRow({ row, first, values, errors }: Shown & { row: DeviceKey }) {
+type DeviceProps = Shown & { row: DeviceKey; isFirst: boolean };
+
+/** The first row of a part names the columns, directly above their fields. */
+function DeviceRow({ row, isFirst, first, values, errors }: DeviceProps) {
   const names = namesOf(row);
   const { unit, label } = deviceRows[row];
   return (
@@ -48,6 +46,12 @@ function DeviceRow({ row, first, values, errors }: Shown & { row: DeviceKey }) {
         {`${label} `}
         <small>{words(unit, originOfRow(row, values))}</small>
       </label>
+      {isFirst &&
+        Object.values(platforms).map((name) => (
+          <b aria-hidden="true" key={name}>
+            {name}
+          </b>
+        ))}
       {names.map((name) => (
         <FigureField
           name={name}
