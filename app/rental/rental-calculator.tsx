@@ -74,9 +74,7 @@ export function RentalCalculator({ first, calculation, form, onInput }: Props) {
           </div>
         ))}
         <p className="actions">
-          <Button look="quiet" isSmall>
-            Calculate
-          </Button>
+          <Button isSmall>Calculate</Button>
           <a className="button quiet small" href={rentalPath}>
             Start again
           </a>
