@@ -18,7 +18,7 @@ export const featuresSchema = v.strictObject({
     v.strictObject({
       title: text(60),
       text: inline(320),
-      /** Where it can be checked; in a sheet a column of its own. */
+      /** Where it can be checked, in small print; in a sheet a column of its own. */
       check: v.optional(inline(320)),
       icon: v.optional(icon),
       /** Shows the valid authorisations of `content/site.yaml` under the text, if there are any. */

@@ -18,7 +18,9 @@ export function Features({ block }: { block: FeaturesBlock }) {
             {icon && <Icon name={icon} />}
             <h3 dangerouslySetInnerHTML={tiedWords(title)} />
             <p dangerouslySetInnerHTML={text} />
-            {check && <p dangerouslySetInnerHTML={check} />}
+            {check && (
+              <p className={block.variant === "sheet" ? undefined : "fine"} dangerouslySetInnerHTML={check} />
+            )}
             {authorisations.map((authorisation) => (
               <Certificate key={authorisation.number} {...authorisation} />
             ))}
