@@ -22,14 +22,42 @@ def floor(x, z, w, it, deep=D):
     slab(w - 0.16, deep - 0.12, 0.012, 0.004, wood(), (x, 0.02, z + 0.1), parent=it, bevel=0.002)
 
 
-def stairs(x, z, it, count=9, rise=0.9):
+def upper_floor(x, z, w, it):
+    """A floor with a hole over the stairs; the cut lies in front of the hole."""
+    front, hole, back = 0.12, (-0.2, 0.43), 0.62
+    parts = [
+        (x - w / 2, x + w / 2, -D / 2, front),
+        (x - w / 2, hole[0], front, back),
+        (hole[1], x + w / 2, front, back),
+        (x - w / 2, x + w / 2, back, D / 2),
+    ]
+    for left, right, near, far in parts:
+        at = ((left + right) / 2, (near + far) / 2)
+        slab(right - left, far - near, 0.1, 0.002, white(), (*at, z), parent=it, bevel=0)
+        slab(right - left, far - near, 0.012, 0.002, wood(), (*at, z + 0.1), parent=it, bevel=0)
+    slab(w, 0.012, 0.112, 0.002, solid("#f2a516", 0.5), (x, -D / 2 - 0.006, z), parent=it, bevel=0)
+    rail(hole[0], hole[1], front, z + 0.1, 0.3, it)
+
+
+def rail(left, right, y, z, tall, it):
+    for x in (left + 0.02, (left + right) / 2, right - 0.02):
+        rod(0.014, tall, graphite(), (x, y, z), parent=it, bevel=0, steps=10)
+    between((left, y, z + tall), (right, y, z + tall), 0.018, graphite(), it)
+
+
+def stairs(x, z, it, count=10, rise=1.02):
     for step in range(count):
         slab(0.1, 0.46, rise / count * (step + 1), 0.002, solid("#d9d5cb", 0.6), (x + step * 0.1, 0.38, z), parent=it, bevel=0.002)
 
 
-def person(x, y, z, it, colour="#17181d"):
-    rod(0.055, 0.34, solid(colour, 0.5), (x, y, z), parent=it, top=0.04, bevel=0.01, steps=20)
-    ball(0.055, solid(colour, 0.5), (x, y, z + 0.42), it)
+def window(x, z, w, h, it):
+    """In the back wall, where the floor above does not hide it."""
+    y = D / 2 - 0.095
+    slab(w, 0.02, h, 0.002, glow("#ffd28a", 0.85), (x, y, z), parent=it, bevel=0)
+    for side in (-1, 0, 1):
+        slab(0.03, 0.05, h, 0.002, graphite(), (x + side * w / 2, y, z), parent=it, bevel=0)
+    for edge in (z - 0.015, z + h - 0.015):
+        slab(w + 0.03, 0.05, 0.03, 0.002, graphite(), (x, y, edge), parent=it, bevel=0)
 
 
 def house(loc, turn):
@@ -44,32 +72,26 @@ def house(loc, turn):
     slab(W - 0.2, 0.08, 0.92, 0.004, white(), (0, D / 2 - 0.04, z + 0.1), parent=it, bevel=0.003)
     wall(0.62, 0.0, z + 0.1, 0.08, D, 0.92, it)
     second = z + 1.02
-    floor(0, second, W, it)
+    upper_floor(0, second, W, it)
     x2 = 0.62
     wall(-W / 2 + 0.05, 0, second + 0.1, 0.1, D, 0.9, it)
     wall(x2, 0, second + 0.1, 0.1, D, 0.9, it)
     slab(x2 + W / 2 - 0.1, 0.08, 0.9, 0.004, white(), ((x2 - W / 2) / 2, D / 2 - 0.04, second + 0.1), parent=it, bevel=0.003)
     roof = second + 1.0
     slab(x2 + W / 2 + 0.35, D + 0.3, 0.1, 0.01, solid("#6b2a1a", 0.8), ((x2 - W / 2) / 2, 0.02, roof), parent=it, bevel=0.008)
-    stairs(-0.52, z + 0.11, it, rise=0.91)
-    for x, y, zz, w, h in ((-1.05, 0.795, z + 0.45, 0.5, 0.4), (1.15, 0.795, z + 0.4, 0.6, 0.46), (-0.95, 0.795, second + 0.4, 0.7, 0.42)):
-        slab(w, 0.02, h, 0.01, glow("#ffd28a", 0.85), (x, y, zz), parent=it, bevel=0)
-        for part in (-1, 1):
-            slab(0.03, 0.05, h + 0.05, 0.002, graphite(), (x + part * w / 2, y - 0.01, zz - 0.02), parent=it, bevel=0)
-        slab(w, 0.05, 0.03, 0.002, graphite(), (x, y - 0.01, zz - 0.03), parent=it, bevel=0)
+    stairs(-0.52, z + 0.11, it)
+    window(-1.05, 0.5, 0.5, 0.25, it)
+    window(1.15, 0.5, 0.6, 0.25, it)
+    window(-0.95, 1.53, 0.7, 0.24, it)
     slab(0.72, 0.4, 0.2, 0.04, solid("#8a3a26", 0.7), (-1.15, 0.0, z + 0.11), parent=it, bevel=0.03)
-    slab(0.72, 0.12, 0.38, 0.04, solid("#8a3a26", 0.7), (-1.15, 0.22, z + 0.11), parent=it, bevel=0.03)
-    slab(0.8, 0.46, 0.05, 0.02, wood(), (1.12, 0.05, z + 0.42), parent=it, bevel=0.01)
+    slab(0.72, 0.12, 0.28, 0.04, solid("#8a3a26", 0.7), (-1.15, 0.22, z + 0.11), parent=it, bevel=0.03)
+    slab(0.8, 0.46, 0.05, 0.02, wood(), (1.12, 0.05, z + 0.33), parent=it, bevel=0.01)
     for x in (0.8, 1.44):
         for y in (-0.1, 0.2):
-            rod(0.018, 0.33, graphite(), (x, y, z + 0.11), parent=it, bevel=0, steps=12)
+            rod(0.018, 0.24, graphite(), (x, y, z + 0.11), parent=it, bevel=0, steps=12)
     slab(0.9, 0.62, 0.16, 0.05, solid("#e6d3c8", 0.8), (-0.95, 0.2, second + 0.11), parent=it, bevel=0.04)
     slab(0.26, 0.5, 0.07, 0.03, white(), (-1.26, 0.2, second + 0.27), parent=it, bevel=0.03)
-    person(0.22, -0.42, z + 0.11, it)
-    person(1.05, -0.35, second + 0.11, it, "#b4381e")
-    for x in (0.78, 1.19, 1.6):
-        rod(0.014, 0.42, graphite(), (x, -D / 2 + 0.08, second + 0.1), parent=it, bevel=0, steps=10)
-    between((0.67, -D / 2 + 0.08, second + 0.52), (1.6, -D / 2 + 0.08, second + 0.52), 0.018, graphite(), it)
+    rail(0.76, 1.62, -D / 2 + 0.08, second + 0.1, 0.42, it)
     rod(0.026, 0.36, brass(), (1.86, -0.75, 0.24), parent=it, bevel=0, steps=12)
     ball(0.24, solid("#5f8a4a", 0.85), (1.86, -0.75, 0.72), it)
     return it
