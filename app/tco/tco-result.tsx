@@ -28,13 +28,12 @@ export function TcoResult({ calculation, start }: Props) {
     <section className="result" id={resultId} data-tone="night" tabIndex={-1} aria-label="Result">
       <p className="eyebrow">{start ? `Example prices. ${start}` : "With your figures"}</p>
       <div role="status">
-        <h2>{start ? question : headline(comparison)}</h2>
-        {start && <p className="found">{verdict(comparison)}</p>}
+        {start ? <p className="found">{verdict(comparison)}</p> : <h2>{headline(comparison)}</h2>}
         <p className="soft">
           {scope(comparison, inputs)}
           {!start && share && `: ${share} of what the PC costs`}
         </p>
-        {start && <p>They would cost the same at</p>}
+        {start && <h2>{question}</h2>}
         {start && (
           <ul className="turns">
             {breakEvenTurns(comparison, inputs).map((turn) =>
