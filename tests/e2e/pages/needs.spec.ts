@@ -151,7 +151,8 @@ test.describe("by finger", () => {
     await page.goto("/service/dcare");
     await awake(page);
     expect(await lowest(".questions summary")).toBeGreaterThanOrEqual(44);
-    expect(await lowest(".foot li a")).toBeGreaterThanOrEqual(44);
+    // Its last lists are being folded: a link in one that closes has no height for a moment.
+    await expect.poll(() => lowest(".foot li a")).toBeGreaterThanOrEqual(44);
     await page.goto("/contact-us");
     await awake(page);
     expect(await lowest("main label.check")).toBeGreaterThanOrEqual(44);
