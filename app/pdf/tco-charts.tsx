@@ -3,7 +3,7 @@ import { rupees } from "#app/calculator/rupees.ts";
 import type { Comparison } from "#app/tco/compare.ts";
 import { groups, partsOf, segments } from "#app/tco/cost-groups.ts";
 import { platforms } from "#app/tco/inputs.ts";
-import { rangeEnds, rangeWords } from "#app/tco/result-sentences.ts";
+import { perYear, rangeEnds, rangeWords } from "#app/tco/result-sentences.ts";
 import { margin, type Palette } from "./look.ts";
 
 type Props = { comparison: Comparison; palette: Palette };
@@ -49,7 +49,7 @@ export function CostBars({ comparison: { costs, device, years }, palette: { hue,
         <View style={own.bar} key={side}>
           <Text style={own.barHead}>
             <Text style={own.strong}>{`${platforms[side]}  ${rupees(device[side] / (years || 1))}`}</Text>
-            <Text style={{ color: grey }}> per device per year</Text>
+            <Text style={{ color: grey }}>{` ${perYear}`}</Text>
           </Text>
           <Svg width={width} height={18}>
             {segments(parts[side], longest).map(({ x, width: length }, at) => (

@@ -7,7 +7,7 @@ import { type Inputs, platforms } from "./inputs.ts";
 import type { Influence } from "./range.ts";
 import type { SoftBenefit } from "./soft-benefits.ts";
 
-/** The unit of the panel's verdict, range and bars. */
+/** The unit of the verdict, the range and the bars. */
 export const perYear = "per device per year";
 
 /** The question of the page before the visitor has entered anything. */
@@ -15,17 +15,23 @@ export const question = "Where would both cost the same?";
 
 /** The result in one sentence, which is the same whichever platform costs less. */
 export function headline({ saving, devices }: Comparison): string {
-  const amount = Math.abs(saving) * (devices || 1);
-  if (amount < 0.5) return "Mac and PC cost the same";
-  return `The Mac costs ${spoken(amount)} ${saving > 0 ? "less" : "more"}`;
+  const all = saving * (devices || 1);
+  return isSame(all) ? "Mac and PC cost the same" : `The Mac ${costs(all)}`;
 }
 
 /** The same for one device and one year: "Now the Mac costs ₹4,241 more per device per year." */
 export function verdict({ saving, years }: Comparison): string {
-  const amount = Math.abs(saving) / (years || 1);
-  const costs =
-    amount < 0.5 ? "and PC cost the same" : `costs ${spoken(amount)} ${saving > 0 ? "less" : "more"}`;
-  return `Now the Mac ${costs} ${perYear}.`;
+  const each = saving / (years || 1);
+  return `Now the Mac ${isSame(each) ? "and PC cost the same" : costs(each)} ${perYear}.`;
+}
+
+/** Shown to the rupee, a smaller difference is none. */
+function isSame(saving: number): boolean {
+  return Math.abs(saving) < 0.5;
+}
+
+function costs(saving: number): string {
+  return `costs ${spoken(Math.abs(saving))} ${saving > 0 ? "less" : "more"}`;
 }
 
 /** The scope of the sentence: "100 devices over 4 years, without GST". */

@@ -28,31 +28,33 @@ export function TcoResult({ calculation, start }: Props) {
     <section className="result" id={resultId} data-tone="night" tabIndex={-1} aria-label="Result">
       <p className="eyebrow">{start ? `Example prices. ${start}` : "With your figures"}</p>
       <div role="status">
-        {start ? <p className="found">{verdict(comparison)}</p> : <h2>{headline(comparison)}</h2>}
+        {start ? <p className="finding">{verdict(comparison)}</p> : <h2>{headline(comparison)}</h2>}
         <p className="soft">
           {scope(comparison, inputs)}
           {!start && share && `: ${share} of what the PC costs`}
         </p>
-        {start && <h2>{question}</h2>}
         {start && (
-          <ul className="turns">
-            {breakEvenTurns(comparison, inputs).map((turn) =>
-              typeof turn === "string" ? (
-                <li className="fine" key={turn}>
-                  {turn}
-                </li>
-              ) : (
-                <li key={turn.after}>
-                  <b>{turn.figure}</b>
-                  <span>
-                    {turn.after}
-                    <br />
-                    <small>{`now ${turn.now}`}</small>
-                  </span>
-                </li>
-              ),
-            )}
-          </ul>
+          <>
+            <h2>{question}</h2>
+            <ul className="turns">
+              {breakEvenTurns(comparison, inputs).map((turn) =>
+                typeof turn === "string" ? (
+                  <li className="fine" key={turn}>
+                    {turn}
+                  </li>
+                ) : (
+                  <li key={turn.after}>
+                    <b>{turn.figure}</b>
+                    <span>
+                      {turn.after}
+                      <br />
+                      <small>{`now ${turn.now}`}</small>
+                    </span>
+                  </li>
+                ),
+              )}
+            </ul>
+          </>
         )}
       </div>
       <RangeChart comparison={comparison} />
