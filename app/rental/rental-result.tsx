@@ -57,7 +57,7 @@ function Answer({ inputs, rental }: Extract<RentalCalculation, { ok: true }>) {
       </p>
       <p className="actions">
         <a className="button small" href="#form">
-          Ask for a rental quotation
+          Get a quotation for this
         </a>
       </p>
     </>
