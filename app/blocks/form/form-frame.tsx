@@ -41,7 +41,7 @@ export function FormFrame({ block, reach, next, children }: Props) {
             </div>
           </NextSteps>
         ) : (
-          reach && <Reach {...reach} />
+          reach && <Reach {...reach} isAlone />
         )}
       </div>
     </section>
