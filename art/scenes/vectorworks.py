@@ -6,7 +6,7 @@ from parts.things import house
 
 
 def build(view):
-    studio(sun=(2.2, 1.9, 1.13, 5))
+    studio(sun=(2.2, 1.9, 1.13, 5), dark=9)
     kolam((0, 0, 0.003), 3.4)
     display("plan", (-0.5, 1.3, 0), turn=9, w=4.9, tall=2.9)
     house((1.15, -1.0, 0), turn=-24, size=0.85)
