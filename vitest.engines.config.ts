@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["tests/engines/*.spec.ts"],
-    globalSetup: ["tests/support/run-folders.ts"],
+    globalSetup: ["tests/engines/fonts.ts", "tests/support/run-folders.ts"],
     setupFiles: ["tests/support/console-guard.ts"],
     pool: "forks",
     maxWorkers: 2,
