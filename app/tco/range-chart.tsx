@@ -2,7 +2,7 @@ import type { Comparison } from "./compare.ts";
 import { perYear, rangeWords } from "./result-sentences.ts";
 
 /**
- * The range of the result on an axis: left of "same" the Mac costs more, right of it less. The dot is the result with the
+ * The range of the result on an axis: left of "same" the Mac costs more, right of it less. The mark in colour is the result with the
  * present figures; near "same" it needs no name of its own, and would have no room for it.
  */
 export function RangeChart({ comparison }: { comparison: Comparison }) {
@@ -25,7 +25,7 @@ export function RangeChart({ comparison }: { comparison: Comparison }) {
         <line x1="0" x2="100%" y1="32" y2="32" />
         <line className="band" x1={at(low)} x2={at(high)} y1="32" y2="32" />
         <rect className="g0" x={at(0)} y="20" width="5" height="24" strokeWidth="2" />
-        <circle cx={at(comparison.saving)} cy="32" r="7" />
+        <rect className="g1" x={at(comparison.saving)} y="20" width="5" height="24" />
       </svg>
     </div>
   );
