@@ -26,6 +26,7 @@ const tiedSpace = new RegExp(
     asTyped,
     String.raw`(?<=\d) (?=(?:${units})\b)`,
     String.raw`(?<=\d per) (?=cent\b)`,
+    String.raw`(?<=\bMicrosoft) (?=365\b)`,
     String.raw`(?<=\b\d\d?) (?=(?:${months})\b)`,
     String.raw`(?<=\+91[\d ]*) (?=\d)`,
     String.raw`(?<=\d)${space}(?=[ap]m\b)|(?<=\d${space}[ap]m)${space}(?=to \d)|(?<=\d${space}[ap]m to)${space}(?=\d)`,
@@ -38,7 +39,7 @@ const tiedSpace = new RegExp(
 );
 
 /**
- * Keeps a figure on the line of its unit, a day on that of its month, a house on that of its street, a phone
+ * Keeps a figure on the line of its unit or product, a day on that of its month, a house on that of its street, a phone
  * number and the hours from one time to another on one, and lets no line begin with a dash or a middle dot.
  */
 export function unbroken(typed: string): string {
