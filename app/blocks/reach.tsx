@@ -29,7 +29,7 @@ export function Reach({ phone, whatsapp, isAlone }: Props) {
   );
 }
 
-/** The same if there is room: the number itself, and its hours. */
+/** The same with the number itself, which a tablet cannot call, and its hours. */
 export function ReachBeside(numbers: ReachNumbers) {
   const { phone, hours } = numbers;
   return (
