@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { parseConfig } from "#app/config.server.ts";
 import { readContentFiles } from "#app/content/publish/content-files.ts";
+import { dayAfter, dayOf } from "#app/dates/india-time.ts";
 import type { PackedFile } from "#server/packed-files.ts";
 import { newReleaseFolder } from "#server/release/release-folder.ts";
 import { releasesIn, releasesOfBuild } from "#server/release/release-record.ts";
@@ -23,7 +24,13 @@ const edits: Record<string, Edit> = {
     ),
   event: (file, write) => {
     const before = file("events/bep-2027-01-mumbai.yaml");
-    write("events/bep-2027-01-mumbai.yaml", before.replace(/^title: .*/m, 'title: "Quixotic half day"'));
+    const day = dayAfter(dayOf(Date.now()), 30);
+    write(
+      "events/bep-2027-01-mumbai.yaml",
+      before
+        .replace(/^title: .*/m, 'title: "Quixotic half day"')
+        .replace(/^(start|end): [\d-]+/gm, (_, moment) => `${moment}: ${day}`),
+    );
   },
   post: (file, write) => {
     const before = file("blog/planning-a-refresh.md");

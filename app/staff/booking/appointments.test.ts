@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
+import { dayAfter, instantOn } from "#app/dates/india-time.ts";
 import { describeEachWorkspace, roles, secret } from "#tests/fixtures/workspace.ts";
+import { mondayAhead } from "#tests/support/monday-ahead.ts";
+
+const monday = mondayAhead();
 
 describeEachWorkspace("the calendar of staff", (workspace) => {
   test("the calendar names a lead to whoever may see it; managers and admins block times, agents do not", async () => {
     const { db } = workspace.app.services;
-    const start = Date.parse("2027-02-01T05:00:00Z");
+    const start = instantOn(monday, "10:30");
     const resource = { kind: "repair", place: "mumbai", resource: "counter@mumbai", seat: 0 };
     const times = { starts_at: start, ends_at: start + 1_200_000, created_at: 0, updated_at: 0 };
     const lead_id = workspace.at("{taken}");
@@ -17,10 +21,10 @@ describeEachWorkspace("the calendar of staff", (workspace) => {
       version: 1,
     } as const;
     await db.insertInto("bookings").values(booking).execute();
-    const path = "/leads/dashboard/appointments?place=mumbai&week=2027-02-01";
+    const path = `/leads/dashboard/appointments?place=mumbai&week=${monday}`;
     const block = (place: string) => ({
       intent: "block",
-      ...{ place, from: "2027-02-01T10:00", to: "2027-02-01T12:00", reason: "Audit of the stock" },
+      ...{ place, from: `${monday}T10:00`, to: `${monday}T12:00`, reason: "Audit of the stock" },
     });
     for (const role of roles) {
       const browser = workspace.browser();
@@ -57,7 +61,7 @@ describeEachWorkspace("the calendar of staff", (workspace) => {
     const agent = workspace.browser();
     const { id: agentId } = await agent.enterAs("agent");
     const cancel = { act: "cancel", version: "2", sure: "yes" };
-    for (const form of [undefined, cancel, { act: "move", version: "1", start: "2027-02-01T10:30" }]) {
+    for (const form of [undefined, cancel, { act: "move", version: "1", start: `${monday}T10:30` }]) {
       const refused = await agent.ask(path, { ...(form ? { form } : {}) });
       expect(refused.status).toBe(404);
       expect(await refused.text()).not.toContain(secret);
@@ -76,7 +80,7 @@ describeEachWorkspace("the calendar of staff", (workspace) => {
     const cancelled = await manager.ask(path, { form: cancel });
     expect(cancelled.headers.get("Location")).toBe(`${path}?done=gone`);
     expect(await (await manager.ask(`${path}?done=gone`)).text()).toContain("the time is free");
-    expect((await manager.ask(`${path}?day=2027-02-02`)).status).toBe(200);
+    expect((await manager.ask(`${path}?day=${dayAfter(monday)}`)).status).toBe(200);
     const views = await db
       .selectFrom("audit_log")
       .select(["actor_id", "subject_id", "detail"])

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { instantOn } from "#app/dates/india-time.ts";
 import { describeEachWorkspace, roles, secret } from "#tests/fixtures/workspace.ts";
+import { mondayAhead } from "#tests/support/monday-ahead.ts";
 import { cellsOf, rowMs, stretchOf } from "./hours-grid.ts";
 
 const path = "/leads/dashboard/calendar";
-/** A Monday far ahead. */
-const day = "2027-02-01";
+const day = mondayAhead();
 
 describeEachWorkspace("the calendar with hours", (workspace) => {
   test("opens on a working day, names a lead to whoever may see it, and lets managers block a chosen time", async () => {
