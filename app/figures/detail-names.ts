@@ -48,7 +48,14 @@ export const details = {
     near: true,
     without: ["laptop", "phone"],
   },
-  "renew-pile": { of: "lcm", left: 333, top: 220, width: 320, near: true },
+  "renew-pile": {
+    of: "lcm",
+    left: 298,
+    top: 212,
+    width: 390,
+    near: true,
+    without: ["kept", "gone", "tablet", "record"],
+  },
   "fleet-census": {
     of: "lcm",
     left: 15,

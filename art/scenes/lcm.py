@@ -38,6 +38,18 @@ def pile(parent, x, y, turn, count, tag, row):
     sheet(2.42, 0.92, 0.05, printed("piles", 0.5, lit=0.3), (0, 1.218, top + 0.95), (90, 0, 0), it, (0, row / 3, 1, 1 / 3))
 
 
+def kept(on):
+    pile(on, -2.2, 0.05, 7, 12, "#2b6c38", 2)
+
+
+def renewed(on):
+    pile(on, 0.05, 0.0, -3, 6, "#f2a516", 1)
+
+
+def gone(on):
+    pile(on, 2.25, 0.05, -8, 2, "#c9472b", 0)
+
+
 def shelf():
     """A long low bench of walnut on two feet; its ends stand within the picture."""
     it = group((0.0, 1.5, 0), (0, 0, 3))
@@ -45,9 +57,9 @@ def shelf():
     for x in (-2.6, 2.6):
         slab(0.14, 1.6, HIGH - 0.16, 0.03, graphite(), (x, 0, 0), parent=it, bevel=0.015)
     on = group((0, 0, HIGH), (0, 0, 0), it)
-    pile(on, -2.2, 0.05, 7, 12, "#2b6c38", 2)
-    pile(on, 0.05, 0.0, -3, 6, "#f2a516", 1)
-    pile(on, 2.25, 0.05, -8, 2, "#c9472b", 0)
+    kept(on)
+    renewed(on)
+    gone(on)
 
 
 def record(loc, turn, lean=13):
