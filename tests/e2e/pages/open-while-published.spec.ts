@@ -1,3 +1,4 @@
+import { dayAfter, dayOf } from "#app/dates/india-time.ts";
 import { contact } from "#app/forms/declared/contact.ts";
 import { eventPlace } from "#app/forms/declared/event-place.ts";
 import { type Edits, serveEdited } from "#tests/support/site-with-content.ts";
@@ -9,7 +10,11 @@ import { awake, expect, test } from "../shell/returning-visitor.ts";
 // In one worker: both contents are compiled once for all of them.
 test.describe.configure({ mode: "default", timeout: 240_000 });
 
-const before: Edits = {};
+const session = "events/bep-2027-01-mumbai.yaml";
+const day = dayAfter(dayOf(Date.now()), 30);
+const before: Edits = {
+  [session]: (text) => text.replace(/^(start|end): [\d-]+/gm, (_, moment) => `${moment}: ${day}`),
+};
 const after: Edits = {
   "pages/sustainability.md": (text) =>
     text
@@ -74,7 +79,7 @@ test("who asks for a place in a session that is taken off meanwhile is told so, 
   const drawn = formOn(page, eventPlace);
   await fillIn(drawn, eventPlace, "other-session@example.in");
   const typed = await drawn.locator("[name=name]").inputValue();
-  site.publish({ "events/bep-2027-01-mumbai.yaml": (text) => `${text}expires: 2026-01-01\n` });
+  site.publish({ [session]: (text) => `${text}expires: 2026-01-01\n` });
   await drawn.getByRole("button", { name: eventPlace.submitLabel }).click();
   await expect(page.getByText(/^This session is over or was taken off the list/)).toBeVisible();
   await expect(drawn.locator("[name=name]")).toHaveValue(typed);
