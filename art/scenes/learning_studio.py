@@ -5,7 +5,7 @@ import math
 import bpy
 
 from parts.devices import stylus, tablet
-from parts.materials import brass, glass, graphite, linear, printed, rubber, silver, solid, walnut
+from parts.materials import brass, glow, graphite, linear, printed, rubber, silver, solid, walnut
 from parts.mesh import ball, between, group, line, rod, sheet, slab, turned
 from parts.studio import camera, kolam, studio
 
@@ -28,42 +28,72 @@ def tripod(loc, turn, lean):
     return it
 
 
-def thin_glass():
-    """The wall of a glass: it mirrors where one looks along it and is clear where one looks through."""
-    made = glass()
+def clear(pale, least, most, edge=0.6, streaks=(), body="#ffffff"):
+    """
+    What one looks through straight and without noise, tinted as `body`, and pale where one looks along it: what a thick wall or the
+    face of water sends back. `edge`: from which share of a right angle on. `streaks`: where a lamp stands in it, as turns from the right
+    and strengths.
+    """
+    made = bpy.data.materials.new("clear")
+    made.use_nodes = True
     tree = made.node_tree
     tree.nodes.clear()
-    clear, shine, facing, mix, out = (
-        tree.nodes.new(f"ShaderNode{kind}") for kind in ("BsdfTransparent", "BsdfGlossy", "LayerWeight", "MixShader", "OutputMaterial")
+    through, sent, facing, ramp, mix, out = (
+        tree.nodes.new(f"ShaderNode{kind}") for kind in ("BsdfTransparent", "Emission", "LayerWeight", "MapRange", "MixShader", "OutputMaterial")
     )
-    shine.inputs["Roughness"].default_value = 0.03
-    facing.inputs["Blend"].default_value = 0.1
-    tree.links.new(facing.outputs["Facing"], mix.inputs[0])
-    tree.links.new(clear.outputs[0], mix.inputs[1])
-    tree.links.new(shine.outputs[0], mix.inputs[2])
+    through.inputs["Color"].default_value = linear(body)
+    sent.inputs["Color"].default_value = linear(pale)
+    facing.inputs["Blend"].default_value = 0.5
+    ramp.interpolation_type = "SMOOTHSTEP"
+    for name, value in (("From Min", edge), ("From Max", 1), ("To Min", least), ("To Max", most)):
+        ramp.inputs[name].default_value = value
+    tree.links.new(facing.outputs["Facing"], ramp.inputs["Value"])
+    share = ramp.outputs[0]
+    if streaks:
+        place = tree.nodes.new("ShaderNodeTexCoord")
+        for turn, strength, half in streaks:
+            along, lamp, add = (tree.nodes.new(f"ShaderNode{kind}") for kind in ("VectorMath", "MapRange", "Math"))
+            along.operation, add.operation, lamp.interpolation_type = "DOT_PRODUCT", "ADD", "SMOOTHSTEP"
+            along.inputs[1].default_value = (math.cos(math.radians(turn)), math.sin(math.radians(turn)), 0)
+            lamp.inputs["From Min"].default_value = math.cos(math.radians(half))
+            lamp.inputs["From Max"].default_value = math.cos(math.radians(half * 0.5))
+            lamp.inputs["To Max"].default_value = strength
+            tree.links.new(place.outputs["Normal"], along.inputs[0])
+            tree.links.new(along.outputs["Value"], lamp.inputs["Value"])
+            tree.links.new(share, add.inputs[0])
+            tree.links.new(lamp.outputs[0], add.inputs[1])
+            share = add.outputs[0]
+    tree.links.new(share, mix.inputs[0])
+    tree.links.new(through.outputs[0], mix.inputs[1])
+    tree.links.new(sent.outputs[0], mix.inputs[2])
     tree.links.new(mix.outputs[0], out.inputs[0])
     return made
 
 
-def water():
-    """Clear, a little green; light passes straight, so that what lies in it is lit."""
-    made = glass("#d9f5ec")
-    inputs = made.node_tree.nodes["Principled BSDF"].inputs
-    inputs["IOR"].default_value = 1.22
-    inputs["Emission"].default_value, inputs["Emission Strength"].default_value = linear("#6fd6c4"), 0.065
-    return made
+def ring(r, z, radius, strength, parent):
+    """A line of light round an edge of the glass."""
+    points = [(r * math.cos(a), r * math.sin(a), z) for a in (math.radians(2 * s) for s in range(180))]
+    line(points, radius, glow("#dff5ea", strength), parent=parent, closed=True)
 
 
 def beaker(loc):
-    """A straight glass of water: a lemon floats, a steel ball has sunk."""
+    """A straight glass of water with a thick wall and foot: a lemon floats, a steel ball has sunk."""
     it = group(loc)
-    r, tall, level = 0.92, 2.15, 1.62
-    turned([(0, 0), (r - 0.06, 0), (r, 0.05), (r, 0.09), (0, 0.09)], glass(), parent=it, steps=160)
-    turned([(r, 0.05), (r, tall)], thin_glass(), parent=it, steps=160)
-    ring = [((r - 0.012) * math.cos(a), (r - 0.012) * math.sin(a), tall) for a in (math.radians(3 * s) for s in range(120))]
-    line(ring, 0.02, solid("#dfeee8", 0.12, 0, 0.8), parent=it, closed=True)
-    w = r - 0.02
-    turned([(0, 0.094), (w, 0.094), (w, level + 0.025), (w - 0.03, level + 0.006), (w - 0.08, level), (0, level)], water(), parent=it, steps=160)
+    r, tall, level, foot, wall = 0.92, 2.15, 1.62, 0.15, 0.075
+    inner = r - wall
+    streaks = ((-128, 0.2, 9), (-114, 0.1, 4), (-42, 0.12, 6))
+    turned([(r - 0.04, 0), (r, 0.04), (r, tall - 0.03)], clear("#cfeede", 0.01, 0.62, 0.66, streaks), parent=it, steps=160)
+    turned([(inner, foot + 0.05), (inner, tall - 0.03)], clear("#cfeede", 0.0, 0.42, 0.8), parent=it, steps=160)
+    turned([(r, tall - 0.03), (r - 0.02, tall), (inner + 0.02, tall), (inner, tall - 0.03)], clear("#e4f7ee", 0.34, 0.75, 0.3), parent=it, steps=160)
+    ring(r - 0.008, tall - 0.008, 0.011, 0.85, it)
+    ring(inner + 0.008, tall - 0.008, 0.007, 0.55, it)
+    turned([(0, foot), (inner - 0.05, foot), (inner, foot + 0.05)], clear("#cfeede", 0.02, 0.08, 0.5), parent=it, steps=160)
+    ring(inner - 0.02, foot + 0.02, 0.007, 0.32, it)
+    ring(r - 0.02, 0.014, 0.012, 0.4, it)
+    w = inner - 0.004
+    turned([(w, foot + 0.05), (w, level)], clear("#7fe0c4", 0.025, 0.3, 0.55, body="#dcf6ec"), parent=it, steps=160)
+    turned([(w, level + 0.03), (w - 0.02, level + 0.008), (w - 0.07, level), (0, level)], clear("#a9ecd6", 0.1, 0.2, 0.4, body="#e6faf2"), parent=it, steps=160)
+    ring(w - 0.004, level + 0.026, 0.009, 0.7, it)
     lemon = group((0.12, -0.12, level + 0.02), (8, 78, 22), it)
     shape = [(0.36 * math.sin(a) ** 0.85, -0.44 * math.cos(a)) for a in (math.radians(6 + 3.5 * s) for s in range(49))]
     skin = solid("#f3bf1f", 0.42, 0, 0.5, 0.15)
@@ -74,7 +104,8 @@ def beaker(loc):
     tree.links.new(pores.outputs["Fac"], bump.inputs["Height"])
     tree.links.new(bump.outputs[0], tree.nodes["Principled BSDF"].inputs["Normal"])
     turned([(0, -0.52), (0.04, -0.51), (0.065, -0.47), *shape, (0.07, 0.46), (0.05, 0.53), (0, 0.55)], skin, parent=lemon, steps=96)
-    ball(0.25, silver(), (-0.36, -0.3, 0.345), it)
+    turned([(0, 0), (0.13, 0), (0.27, 0)], clear("#000000", 0, 0, body="#4c5a54"), (-0.32, -0.3, foot + 0.004), parent=it)
+    ball(0.25, solid("#cfd3da", 0.17, 0.88, 0.6), (-0.34, -0.3, foot + 0.25), it)
     return it
 
 
@@ -115,7 +146,7 @@ def table(r):
 def build(view):
     cycles = bpy.context.scene.cycles
     cycles.max_bounces, cycles.transmission_bounces, cycles.glossy_bounces = 12, 12, 8
-    studio(sun=(-3.3, 0.95, 1.7))
+    studio(sun=(-2.56, 1.93, 1.32, 6))
     table(3.08)
     kolam((0.1, -1.35, TOP + 0.003), 2.0, radius=0.016)
     tripod((0.95, -0.2, TOP), -8, 6)
