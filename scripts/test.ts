@@ -20,6 +20,8 @@ const unit: Step = {
   args: ["node_modules/vitest/vitest.mjs", "run", ...json(".cache/unit-results.json")],
   results: ".cache/unit-results.json",
   read: readVitest,
+  // So that both end together: the browser alone leaves a part of a core idle.
+  niceness: 2,
 };
 const browser: Step = {
   name: "browser tests",
@@ -35,13 +37,13 @@ const built = await startStep({
   args: ["scripts/build.ts"],
   env: { NODE_ENV: "production" },
 });
-done.push(built, await checks);
+done.push(built);
 // Tests of requests often wait (for a database, a clock, a mail server) and those of the browser seldom: run together
 // they leave no core idle. Both use the build made above; without one the unit tests make a bundle of their own.
 const isBuilt = built.count.failed === 0;
 const env: Record<string, string> = isBuilt ? { TEST_BUNDLE: builtSite() } : {};
 const browsed = isBuilt ? startStep({ ...browser, env }) : undefined;
-done.push(await startStep({ ...unit, aside: true, env }));
+done.push(await checks, await startStep({ ...unit, aside: true, env }));
 if (browsed) {
   const { args, notRun } = engineWalk();
   if (args) {

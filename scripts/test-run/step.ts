@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { setPriority } from "node:os";
 import { text } from "node:stream/consumers";
 import type { Count, Outcome, TestFile } from "./results.ts";
 
@@ -13,12 +14,15 @@ export type Step = {
   read?: (json: unknown) => Outcome;
   /** Runs beside another step: its output is shown in one piece when it has ended. */
   aside?: boolean;
+  /** How far it gives way to the step beside it, as a niceness. */
+  niceness?: number;
 };
 
 export type StepResult = { name: string; seconds: number; count: Count; files: TestFile[] };
 
 /** Runs a step to its end. */
-export async function startStep({ name, args, env = {}, results, read, aside }: Step): Promise<StepResult> {
+export async function startStep(step: Step): Promise<StepResult> {
+  const { name, args, env = {}, results, read, aside, niceness } = step;
   if (results) rmSync(results, { force: true });
   const began = performance.now();
   if (!aside) console.log(`\n== ${name}`);
@@ -27,6 +31,7 @@ export async function startStep({ name, args, env = {}, results, read, aside }: 
     stdio: ["ignore", output, output],
     env: { ...process.env, ...env },
   });
+  if (niceness && child.pid) setPriority(child.pid, niceness);
   const said = aside
     ? Promise.all([child.stdout, child.stderr].map((part) => part && text(part)))
     : undefined;
