@@ -6,7 +6,7 @@ import { type ContentFiles, contentDigest } from "#app/content/publish/content-f
 import { addRelease, releaseFiles } from "#app/content/publish/content-releases.server.ts";
 import { firstOrLatestRelease } from "#app/content/publish/first-release.server.ts";
 import type { Database } from "#app/database/database.server.ts";
-import { findRelease } from "#server/release/find-release.ts";
+import { releasesFor } from "#server/release/find-release.ts";
 import { completeRelease, newReleaseFolder } from "#server/release/release-folder.ts";
 import { releasesOfData } from "#server/release/release-record.ts";
 import { builtSite } from "../build-folder.ts";
@@ -66,8 +66,9 @@ export function readyExampleRelease(config: Config, from: ContentFiles, to: Cont
 }
 
 function builtRelease(config: Config, files: ContentFiles): string | undefined {
-  const wanted = { digest: contentDigest(files), bundle: builtSite(), config, at: new Date() };
-  return findRelease({ ...wanted, root: releasesOfData(config) });
+  const wanted = { digest: contentDigest(files), bundle: builtSite(), config };
+  // A date may have changed the site since the build: the start sees to that.
+  return releasesFor({ ...wanted, root: releasesOfData(config) })[0]?.folder;
 }
 
 function shows(release: string, part: string): boolean {
