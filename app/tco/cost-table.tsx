@@ -2,6 +2,7 @@ import { grouped } from "#app/calculator/rupees.ts";
 import { Table } from "#app/ui/table.tsx";
 import type { Comparison } from "./compare.ts";
 import { itemKeys, items } from "./costs.ts";
+import { inSentence } from "./result-sentences.ts";
 
 type Props = { comparison: Comparison; scope: string };
 
@@ -47,9 +48,8 @@ export function CostTable({ comparison, scope }: Props) {
       </Table>
       {free.length > 0 && (
         <p className="fine">{`0 on both sides: ${free
-          .map((key) => items[key].label)
-          .join(", ")
-          .toLowerCase()}.`}</p>
+          .map((key) => inSentence(items[key].label))
+          .join(", ")}.`}</p>
       )}
     </>
   );

@@ -13,19 +13,19 @@ export function RangeChart({ comparison }: { comparison: Comparison }) {
   return (
     <div className="range">
       <p>{rangeWords(comparison, perYear)}</p>
-      <svg width="100%" height="44" aria-hidden="true">
-        <text x={at(0)} y="14">
+      <svg width="100%" height="50" aria-hidden="true">
+        <text x={at(0)} y="20">
           same
         </text>
         {Math.abs(comparison.saving) > span / 6 && (
-          <text x={at(comparison.saving)} y="14">
+          <text x={at(comparison.saving)} y="20">
             now
           </text>
         )}
-        <line x1="0" x2="100%" y1="32" y2="32" />
-        <line className="band" x1={at(low)} x2={at(high)} y1="32" y2="32" />
-        <rect className="g0" x={at(0)} y="20" width="5" height="24" strokeWidth="2" />
-        <rect className="g1" x={at(comparison.saving)} y="20" width="5" height="24" />
+        <line x1="0" x2="100%" y1="38" y2="38" />
+        <line className="band" x1={at(low)} x2={at(high)} y1="38" y2="38" />
+        <rect className="g0" x={at(0)} y="26" width="5" height="24" strokeWidth="2" />
+        <rect className="g1" x={at(comparison.saving)} y="26" width="5" height="24" />
       </svg>
     </div>
   );

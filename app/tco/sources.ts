@@ -10,9 +10,9 @@ export const figuresAsOf = "21 November 2026";
 /** The legend of the words beside the figures. */
 export const originNotes = [
   { word: "Example", means: "replace it." },
-  { word: "Our estimate", means: "usual for an office laptop; only power differs." },
+  { word: "Our estimate", means: "usual for a laptop; only power differs." },
   { word: "Tax law", means: "18 per cent on laptops (HSN\u00a08471)." },
-  { word: "Study", means: "named beside the field, with who paid." },
+  { word: "Study", means: "named, with who paid." },
   { word: "Yours", means: "you changed it." },
 ] as const;
 

@@ -3,7 +3,14 @@ import { type Calculation, tcoRules } from "./calculation.ts";
 import { CostChart } from "./cost-chart.tsx";
 import { CostTable } from "./cost-table.tsx";
 import { startAt } from "./presets.ts";
-import { breakEvenWords, influenceEffect, influenceName, scope, softWords } from "./result-sentences.ts";
+import {
+  breakEvenWords,
+  influenceEffect,
+  influenceName,
+  inSentence,
+  scope,
+  softWords,
+} from "./result-sentences.ts";
 import { tableId } from "./tco-result.tsx";
 
 /** The details below the calculator: cost by line, the strongest figures and the break-even points. */
@@ -59,7 +66,7 @@ export function TcoDetails({ calculation }: { calculation: Calculation }) {
             )}
             {notCounted.length > 0 && (
               <p className="fine">
-                Not counted on either side, because a field is blank: {notCounted.join(", ").toLowerCase()}.
+                Not counted on either side, because a field is blank: {notCounted.map(inSentence).join(", ")}.
               </p>
             )}
             <p className="actions">
