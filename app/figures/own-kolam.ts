@@ -5,7 +5,7 @@ import type { Section } from "./sections.ts";
 const families: Record<Section, { outline: KolamOutline; sizes: readonly [number, number]; turn?: number }> =
   {
     company: { outline: "eight", sizes: [2, 3] },
-    services: { outline: "six", sizes: [3, 4] },
+    services: { outline: "six", sizes: [3, 3] },
     enterprise: { outline: "diamond", sizes: [3, 4] },
     education: { outline: "square", sizes: [2, 3] },
     creators: { outline: "open", sizes: [3, 4] },

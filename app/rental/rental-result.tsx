@@ -21,7 +21,7 @@ function Answer({ inputs, rental }: Extract<RentalCalculation, { ok: true }>) {
     ["GST on the invoice", rupees(rental.gst)],
     ["Invoice a month", rupees(rental.invoice)],
     [`All ${months} payments${taxed ? ", with GST" : ""}`, rupees(rental.payments)],
-    [`Buying instead, less its value at the end${taxed ? ", with GST" : ""}`, rupees(rental.buying)],
+    [`Buying, less its end value${taxed ? ", with GST" : ""}`, rupees(rental.buying)],
   ];
   return (
     <>
