@@ -4,11 +4,11 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { parseConfig } from "#app/config.server.ts";
 import { readContentFiles } from "#app/content/publish/content-files.ts";
-import { dayAfter, dayOf } from "#app/dates/india-time.ts";
 import type { PackedFile } from "#server/packed-files.ts";
 import { newReleaseFolder } from "#server/release/release-folder.ts";
 import { releasesIn, releasesOfBuild } from "#server/release/release-record.ts";
 import { bundleFolder } from "#tests/support/app-bundle.ts";
+import { sessionAhead } from "#tests/support/session-ahead.ts";
 import { testFolder } from "#tests/support/test-folder.ts";
 import { currentBuild } from "../build-folder.ts";
 
@@ -24,12 +24,9 @@ const edits: Record<string, Edit> = {
     ),
   event: (file, write) => {
     const before = file("events/bep-2027-01-mumbai.yaml");
-    const day = dayAfter(dayOf(Date.now()), 30);
     write(
       "events/bep-2027-01-mumbai.yaml",
-      before
-        .replace(/^title: .*/m, 'title: "Quixotic half day"')
-        .replace(/^(start|end): [\d-]+/gm, (_, moment) => `${moment}: ${day}`),
+      sessionAhead(before).replace(/^title: .*/m, 'title: "Quixotic half day"'),
     );
   },
   post: (file, write) => {

@@ -1,6 +1,6 @@
-import { dayAfter, dayOf } from "#app/dates/india-time.ts";
 import { contact } from "#app/forms/declared/contact.ts";
 import { eventPlace } from "#app/forms/declared/event-place.ts";
+import { sessionAhead } from "#tests/support/session-ahead.ts";
 import { type Edits, serveEdited } from "#tests/support/site-with-content.ts";
 import { fillIn, formOn } from "../forms/form-page.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
@@ -11,10 +11,7 @@ import { awake, expect, test } from "../shell/returning-visitor.ts";
 test.describe.configure({ mode: "default", timeout: 240_000 });
 
 const session = "events/bep-2027-01-mumbai.yaml";
-const day = dayAfter(dayOf(Date.now()), 30);
-const before: Edits = {
-  [session]: (text) => text.replace(/^(start|end): [\d-]+/gm, (_, moment) => `${moment}: ${day}`),
-};
+const before: Edits = { [session]: sessionAhead };
 const after: Edits = {
   "pages/sustainability.md": (text) =>
     text
