@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { Kolam } from "#app/figures/kolam.tsx";
 import { ownKolam } from "#app/figures/own-kolam.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { SearchBox } from "#app/ui/search-box.tsx";
 import { useSite } from "./site-context.tsx";
 
 /** The 404 page: offers the search and links to the main pages. */
@@ -28,18 +29,7 @@ export function NotFound() {
               The address may be old, or a letter went missing on the way. Search the site, or start from one
               of the places below.
             </p>
-            <search>
-              <form className="field" action="/search">
-                <label htmlFor="q">Search the site</label>
-                <div className="actions">
-                  <input id="q" name="q" type="search" size={32} required />
-                  <button type="submit" className="button">
-                    Search
-                    <Icon name="search" />
-                  </button>
-                </div>
-              </form>
-            </search>
+            <SearchBox action="/search" label="Search the site" />
           </div>
         </div>
       </section>

@@ -4,11 +4,11 @@ import type { Page } from "#app/content/schema/page.schema.ts";
 import { pageAt, pageFacts } from "#app/pages/content/load-page.tsx";
 import { type FormIsland, loadFormBlock } from "#app/pages/forms/load-form.tsx";
 import { type LoaderArguments, pageSegments } from "#app/paint/page-segments.tsx";
+import { SearchBox } from "#app/ui/search-box.tsx";
 import { postCategories } from "#app/values/names.ts";
 import { type Choice, Choices } from "./choices.tsx";
 import { Paging } from "./paging.tsx";
 import { PostList } from "./post-list.tsx";
-import { SearchBox } from "./search-box.tsx";
 import { type PostSelection, selectPosts } from "./select-posts.server.ts";
 
 /** Loads a list of posts; the copy around it comes from the page file at the same path. */

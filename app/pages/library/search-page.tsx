@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Found } from "#app/search/site-index.ts";
-import { SearchBox } from "./search-box.tsx";
+import { SearchBox } from "#app/ui/search-box.tsx";
 
 type Props = { path: string; query: string; results: Found[]; hero: ReactNode; children: ReactNode };
 
