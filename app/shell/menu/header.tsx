@@ -42,8 +42,7 @@ export function Header({ path, fixed = false }: Props) {
           href="/contact-us"
           aria-current={path === "/contact-us" ? "page" : undefined}
         >
-          <span>Talk to us</span>
-          <span>Contact us</span>
+          Contact us
         </a>
       </div>
     </header>
