@@ -239,6 +239,7 @@ const madeForFigures: readonly string[] = [
   "certificate",
   "pigeonholes",
   "rented",
+  "term",
   "sealed",
   "work-packages",
   "drawing-desk",
