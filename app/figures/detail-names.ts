@@ -239,7 +239,7 @@ const madeForFigures: readonly string[] = [
   "certificate",
   "pigeonholes",
   "rented",
-  "term",
+  "abacus",
   "sealed",
   "work-packages",
   "drawing-desk",

@@ -106,7 +106,7 @@ const listed = {
   certificate: { page: "/profile", section: "company", shape: "detail" },
   pigeonholes: { page: "/profile", section: "company", shape: "detail" },
   rented: { page: "/", section: "services", shape: "detail" },
-  term: { page: "/apple-financial-services", section: "apple", shape: "detail" },
+  abacus: { page: "/apple-financial-services", section: "apple", shape: "detail" },
   sealed: { page: "/service", section: "services", shape: "detail" },
   "work-packages": { page: "/service", section: "services", shape: "detail" },
   "drawing-desk": { page: "/vectorworks", section: "creators", shape: "detail" },
