@@ -18,20 +18,20 @@ export function RangeChart({ comparison }: { comparison: Comparison }) {
         <text x={at(0)} y="20">
           same
         </text>
+        <line x2="100%" y1="38" y2="38" />
+        <line className="band" x1={at(low)} x2={at(high)} y1="38" y2="38" />
         {Math.abs(comparison.saving) > span / 6 && (
           <text x={at(comparison.saving)} y="20">
             now
           </text>
         )}
-        <line x2="100%" y1="38" y2="38" />
-        <line className="band" x1={at(low)} x2={at(high)} y1="38" y2="38" />
         <rect className="g0" x={at(0)} y="26" width="5" height="24" strokeWidth="2" />
         <rect className="g1" x={at(comparison.saving)} y="26" width="5" height="24" />
         {/* Ends nearer to each other would write over each other. */}
         {high - low > 0.65 * span && (
           <>
-            <text x="14%" y="68">{`${lowest} ${side(low)}`}</text>
-            <text x="86%" y="68">{`${highest} ${side(high)}`}</text>
+            <text x={at(low)} y="68">{`${lowest} ${side(low)}`}</text>
+            <text x={at(high)} y="68">{`${highest} ${side(high)}`}</text>
           </>
         )}
       </svg>
