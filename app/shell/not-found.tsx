@@ -19,7 +19,7 @@ export function NotFound() {
   ];
   return (
     <>
-      <section className="hero" data-variant="tool">
+      <section className="hero lost" data-variant="tool">
         <div className="wrap">
           <Kolam {...ownKolam(pathname, "company")} />
           <div className="say">

@@ -10,7 +10,7 @@ export function SearchBox({ action, label, query }: Props) {
       <form className="field" action={action}>
         <label htmlFor="q">{label}</label>
         <div className="actions">
-          <input id="q" name="q" type="search" size={48} defaultValue={query} required />
+          <input id="q" name="q" type="search" defaultValue={query} required />
           <Button>
             Search
             <Icon name="search" />
