@@ -1,8 +1,8 @@
 import { grouped } from "#app/calculator/rupees.ts";
 import { Table } from "#app/ui/table.tsx";
+import { inSentence } from "#app/values/in-sentence.ts";
 import type { Comparison } from "./compare.ts";
 import { itemKeys, items } from "./costs.ts";
-import { inSentence } from "./result-sentences.ts";
 
 type Props = { comparison: Comparison; scope: string };
 

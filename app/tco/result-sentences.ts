@@ -135,8 +135,3 @@ export function softWords({ label, worth }: SoftBenefit, devices: number): strin
 function figure(value: number | null): string {
   return shownFigure(value === null ? null : Math.round(value * 10) / 10);
 }
-
-/** A label within a sentence: names and abbreviations keep their capitals. */
-export function inSentence(label: string): string {
-  return /^(Windows|Mac\b|[A-Z]{2})/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
-}

@@ -1,16 +1,10 @@
 import { ShareActions } from "#app/calculator/share-actions.tsx";
+import { inSentence } from "#app/values/in-sentence.ts";
 import { type Calculation, tcoRules } from "./calculation.ts";
 import { CostChart } from "./cost-chart.tsx";
 import { CostTable } from "./cost-table.tsx";
 import { startAt } from "./presets.ts";
-import {
-  breakEvenWords,
-  influenceEffect,
-  influenceName,
-  inSentence,
-  scope,
-  softWords,
-} from "./result-sentences.ts";
+import { breakEvenWords, influenceEffect, influenceName, scope, softWords } from "./result-sentences.ts";
 import { tableId } from "./tco-result.tsx";
 
 /** The details below the calculator: cost by line, the strongest figures and the break-even points. */

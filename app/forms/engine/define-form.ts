@@ -1,7 +1,8 @@
 import type { Site } from "#app/content/schema/site.schema.ts";
 import type { Kind } from "#app/leads/lead.ts";
 import type { VisitorMail } from "#app/outbox/mail/outgoing-mail.ts";
-import { choices, consent, type Field, inSentence } from "./fields.ts";
+import { inSentence } from "#app/values/in-sentence.ts";
+import { choices, consent, type Field } from "./fields.ts";
 import type { Answers } from "./read-answers.ts";
 
 /** What page and browser need to draw, check and send a form. Plain data: it is part of the page's data. */

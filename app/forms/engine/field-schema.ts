@@ -2,9 +2,10 @@ import * as v from "valibot";
 import { grouped } from "#app/calculator/rupees.ts";
 import { oneEmailAddress } from "#app/values/email-address.ts";
 import { readGstin } from "#app/values/gstin.ts";
+import { inSentence } from "#app/values/in-sentence.ts";
 import { internationalPhone, westernDigits } from "#app/values/phone.ts";
 import { manyLines, oneLine } from "#app/values/plain-text.ts";
-import { type Field, inSentence } from "./fields.ts";
+import type { Field } from "./fields.ts";
 
 export type FieldSchema = v.GenericSchema<string, string>;
 

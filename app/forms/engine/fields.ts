@@ -199,8 +199,3 @@ export const city = (changes: Changes = {}): Field =>
     max: 60,
     ...changes,
   });
-
-/** A label in the middle of a sentence: "Your name" -> "your name", "GSTIN" as it is. */
-export function inSentence(label: string): string {
-  return /^[A-Z][A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
-}

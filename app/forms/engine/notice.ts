@@ -1,6 +1,7 @@
 import type { Site } from "#app/content/schema/site.schema.ts";
+import { inSentence } from "#app/values/in-sentence.ts";
 import { type Form, isConsent } from "./define-form.ts";
-import { type Field, inSentence } from "./fields.ts";
+import type { Field } from "./fields.ts";
 
 /** The subject of a notice. */
 export type NoticeSubject = Pick<Form, "id" | "fields" | "purpose" | "keepMonths" | "keepSentence">;
