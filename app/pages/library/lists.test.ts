@@ -114,6 +114,22 @@ test("the search answers with pages, posts and stories, and says so when there i
   expect((await page("/search")).status).toBe(200);
 });
 
+test("the answers of a search have pages, each answer stands on one of them", async () => {
+  const address = "/search?q=apple";
+  const first = await page(address);
+  expect(first.titles).toHaveLength(20);
+  const total = Number(/(\d+) answers to/.exec(first.main)?.[1]);
+  const pages = Math.ceil(total / 20);
+  expect(pages).toBeGreaterThan(1);
+  const all = new Set(first.titles);
+  for (let number = 2; number <= pages; number += 1) {
+    expect(first.main).toContain(`href="/search?q=apple&amp;page=${number}"`);
+    for (const title of (await page(`${address}&page=${number}`)).titles) all.add(title);
+  }
+  expect(all.size).toBe(total);
+  expect((await page(`${address}&page=${pages + 1}`)).status).toBe(404);
+});
+
 test("a page outside the application is found by its words and named by its menu", async () => {
   expect((await page("/search?q=AirPods")).titles).toContain("/products/ipad/index.html");
   const { main } = await page("/search?q=AI-capable+PCs");

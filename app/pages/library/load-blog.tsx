@@ -29,7 +29,7 @@ export async function loadBlog(args: LoaderArguments, path: string) {
         <SearchBox action={path} label="Search the posts" query={selection.query} />
       </div>
       <PostList selection={selection} />
-      <Paging label="Pages of posts" path={path} {...selection} />
+      <Paging label="Pages of posts" next="Older posts" path={path} {...selection} />
     </section>
   );
   const parts = [hero, list, ...rest].filter((part) => part !== undefined);

@@ -1,7 +1,15 @@
-type Props = { label: string; path: string; page: number; pages: number; query: string };
+type Props = {
+  label: string;
+  path: string;
+  page: number;
+  pages: number;
+  query: string;
+  /** What the next page holds. */
+  next: string;
+};
 
 /** Links to the other pages of a list; the first has the URL without `?page=`. */
-export function Paging({ label, path, page, pages, query }: Props) {
+export function Paging({ label, path, page, pages, query, next }: Props) {
   if (pages === 1) return null;
   const to = (number: number) => {
     const search = new URLSearchParams(query ? { q: query } : {});
@@ -25,7 +33,7 @@ export function Paging({ label, path, page, pages, query }: Props) {
         {page < pages && (
           <li>
             <a href={to(page + 1)} rel="next">
-              Older posts
+              {next}
             </a>
           </li>
         )}

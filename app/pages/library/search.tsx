@@ -6,19 +6,23 @@ import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
 import { searchSite } from "#app/search/search.server.ts";
 import { maxQuery } from "#app/search/site-index.ts";
 import type { Route } from "./+types/search";
+import { pageOf } from "./page-of.server.ts";
 import { SearchPage } from "./search-page.tsx";
 
-/** Search of the whole site, answered by the server: `/search?q=`. */
+const answersAPage = 20;
+
+/** Search of the whole site, answered by the server: `/search?q=`, with `?page=`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageAt("/search");
-  const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, maxQuery);
+  const url = new URL(request.url);
+  const query = (url.searchParams.get("q") ?? "").trim().slice(0, maxQuery);
   const [hero, ...rest] = await drawBlocks(page.blocks, page);
   const shown = (
     <SearchPage
       key="search"
       path={page.path}
       query={query}
-      results={query ? searchSite(query) : []}
+      found={pageOf(query ? searchSite(query) : [], url, answersAPage)}
       hero={hero}
     >
       {rest}
