@@ -16,6 +16,8 @@ export const figureTextSchema = v.strictObject({
   /** The side of the scene on a wide screen. */
   side: v.optional(v.picklist(["left", "right"]), "right"),
   action: v.optional(action),
+  /** The action as a button: on a long page, the one between head and foot. */
+  button: v.optional(v.boolean(), false),
   tone: v.optional(tone, "paper"),
 });
 
