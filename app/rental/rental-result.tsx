@@ -50,10 +50,10 @@ function Answer({ inputs, rental }: Extract<RentalCalculation, { ok: true }>) {
           : ", if the lessor takes these figures."}
       </p>
       <p className="fine">
-        Rental = (price − end value ÷ (1 + i)<sup>n</sup>) × i ÷ (1&nbsp;−&nbsp;(1&nbsp;+&nbsp;i)
-        <sup>{"\u2060"}−n</sup>)
+        Rental = (price − end value × d) × i ÷ (1&nbsp;−&nbsp;d)
         <br />
-        i: a twelfth of the interest; n: months. Divided by 1 + i when paid in advance.
+        i: a twelfth of the interest; d: 1&nbsp;÷&nbsp;(1&nbsp;+&nbsp;i) to the power of the months. Divided
+        by 1&nbsp;+&nbsp;i when paid in advance.
       </p>
       <p className="actions">
         <a className="button small" href="#form">
