@@ -44,14 +44,16 @@ test("in a window that is lower than a panel the panel scrolls, and each of its 
   await awake(page);
   await top(page, "Enterprise").click();
   const panel = page.locator("#menu-enterprise");
-  const last = panel.getByRole("link", { name: "Apple Business (ABM)" });
+  const last = panel.locator("li a").last();
   await expect(last).toBeVisible();
+  await expect(last).not.toBeInViewport();
   await expect(panel).toHaveCSS("overflow-y", "auto");
   await panel.hover({ position: { x: 40, y: 200 } });
   await page.mouse.wheel(0, 2000);
   await expect(last).toBeInViewport({ ratio: 1 });
+  const to = await last.getAttribute("href");
   await last.click();
-  await expect(page).toHaveURL(/\/enterprise\/abm$/);
+  await expect(page).toHaveURL(to ?? "");
 });
 
 test("one menu at a time is open", async ({ page }) => {
