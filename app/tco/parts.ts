@@ -9,7 +9,7 @@ export const parts: readonly Part[] = [
   {
     title: "Software and management",
     device: ["os", "security", "apps", "mdm"],
-    note: "What your Microsoft 365 plan contains is 0 on both sides.",
+    note: "What Microsoft 365 contains is 0 on both sides.",
   },
   {
     title: "Support",

@@ -20,7 +20,7 @@ export const presets = {
     source:
       "https://domain-b.com/amp/companies-organisations/firms-companies/ibm-saves-273-to-543-per-mac-over-a-pc-ibm-executive",
   },
-  own: { label: "Your tickets", hint: "Support is left out until you enter them" },
+  own: { label: "Your tickets", hint: "Support is left out until then" },
   cisco: {
     label: "Cisco 2023: a third less",
     share: 2 / 3,
