@@ -16,10 +16,10 @@ def build(view):
         small = laptop("kolam", (x, -0.02, 1.09), turn=-8, opened=108, body=body)
         small.scale = (0.4, 0.4, 0.4)
         small.parent = pan
-    across, lens = (0.0, 82)
+    across, height, lens = (0.0, 1.6, 82)
     if view == "detail":
         tablet("equal", (1.95, -1.2, 0), turn=-15, lean=16, upright=True)
     else:
-        # Its head is a small card, which shows the scales alone.
-        across, lens = (-0.62, 88)
-    camera((0.3, -15.5, 4.6), (across, 0.3, 1.6), lens=lens, blur=0.65, focus=(0.5, -0.4, 1.3))
+        # Its head is a low card, which shows the scales alone and whole.
+        across, height, lens = (-0.62, 1.9, 60)
+    camera((0.3, -15.5, 4.6), (across, 0.3, height), lens=lens, blur=0.65, focus=(0.5, -0.4, 1.3))
