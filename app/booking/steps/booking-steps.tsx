@@ -3,6 +3,7 @@ import { stepPath } from "#app/booking/rules/paths.ts";
 import { instantOf } from "#app/dates/india-time.ts";
 import { Phones } from "#app/forms/draw/phones.tsx";
 import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import type { Choice, ChosenLine, StepsView } from "./steps.ts";
 import { TimePicker } from "./time-picker.tsx";
@@ -129,6 +130,7 @@ function Choices({ choices, refused }: { choices: Choice[]; refused: RefusedForm
               <b>{name}</b>
               {aside && <small>{aside}</small>}
               <small dangerouslySetInnerHTML={text} />
+              <Icon name="arrow" />
             </a>
           </li>
         ))}
