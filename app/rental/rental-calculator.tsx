@@ -47,6 +47,7 @@ export function RentalCalculator({ first, calculation, form, onInput }: Props) {
       <RentalResult calculation={calculation} />
       <form
         ref={form}
+        id="figures"
         action={`${rentalPath}#${resultId}`}
         aria-label="Rental calculator"
         autoComplete="off"
@@ -81,7 +82,7 @@ export function RentalCalculator({ first, calculation, form, onInput }: Props) {
           <ShareActions />
         </p>
         <p className="fine">
-          Example figures of 21&nbsp;November 2026: put in your own. The lessor sets interest and end value.
+          Example figures of 21&nbsp;November 2026. The lessor sets interest and end value.
         </p>
       </form>
     </div>

@@ -29,8 +29,9 @@ function Answer({ inputs, rental }: Extract<RentalCalculation, { ok: true }>) {
       <div role="status">
         <h2>{rupees(rental.monthly)} a month</h2>
         <p className="soft">
-          for each device, without GST.{" "}
-          {devices === 1 ? "" : `${spoken(rental.monthly * devices)} for\u00a0all\u00a0${grouped(devices)}.`}
+          for each device, without&nbsp;GST.{" "}
+          {devices > 1 && `${spoken(rental.monthly * devices)} for\u00a0all\u00a0${grouped(devices)}. `}
+          <a href="#figures">Change the figures</a>
         </p>
       </div>
       <dl>

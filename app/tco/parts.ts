@@ -22,7 +22,7 @@ export const parts: readonly Part[] = [
   {
     title: "Margin of error",
     fleet: ["quoted", "estimated"],
-    note: "The range: all against the Mac, all for it.",
+    note: "All against the Mac, all for it.",
   },
 ];
 

@@ -16,7 +16,7 @@ export const presets = {
   ibm: {
     label: "IBM 2016: half the tickets",
     share: 1 / 2,
-    hint: "IBM’s own figure, at a Mac tool maker’s conference",
+    hint: "IBM’s own figure, at Jamf’s conference",
     source:
       "https://domain-b.com/amp/companies-organisations/firms-companies/ibm-saves-273-to-543-per-mac-over-a-pc-ibm-executive",
   },

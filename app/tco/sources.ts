@@ -13,13 +13,12 @@ export const originNotes = [
   { word: "Our estimate", means: "usual for a laptop; only power differs." },
   { word: "Tax law", means: "18 per cent on laptops (HSN\u00a08471)." },
   { word: "Study", means: "named, with who paid." },
-  { word: "Yours", means: "you changed it." },
 ] as const;
 
 export const blankNote = "A blank field is left out on both sides.";
 
 export const softNote =
-  "Never part of the result. Shares: Forrester, July 2021, commissioned by Apple, from ten organisations.";
+  "Never part of the result. Shares: Forrester, July 2021, paid by Apple, ten organisations.";
 
 const origins: Record<Origin, string> = {
   example: "example",

@@ -30,6 +30,7 @@ export function TcoCalculator({ first, calculation, form, onInput, onPreset }: P
       <div className="figures">
         <form
           ref={form}
+          id="figures"
           action={`${tcoPath}#${resultId}`}
           aria-label="Assumptions"
           autoComplete="off"

@@ -31,7 +31,7 @@ export function TcoResult({ calculation, start }: Props) {
         {start ? <p className="finding">{verdict(comparison)}</p> : <h2>{headline(comparison)}</h2>}
         <p className="soft">
           {scope(comparison, inputs)}
-          {!start && share && `: ${share} of what the PC costs`}
+          {!start && share && `: ${share} of what the PC costs`}. <a href="#figures">Change the figures</a>
         </p>
         {start && (
           <>
