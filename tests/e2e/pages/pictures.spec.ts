@@ -45,8 +45,8 @@ test("on a tablet held upright the picture of a head is as wide as the page, bel
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto("/enterprise");
-  const words = await page.locator(".hero .fine").boundingBox();
+  await page.goto("/enterprise/MDM");
+  const words = await page.locator(".hero .actions").boundingBox();
   const picture = await page.locator(".hero .rendered").boundingBox();
   expect(picture?.width).toBe(768);
   expect(picture?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0));
