@@ -203,7 +203,6 @@ export const details = {
   "bags-on-pegs": { of: "equal-bags", left: -40, top: 60, width: 1040, near: true },
   keycaps: { of: "mac-does-that", left: -60, top: 100, width: 1080, near: true },
   "scope-and-level": { of: "professional-services", left: 18, top: 160, width: 936 },
-  "class-boxes": { of: "dep", left: -60, top: 60, width: 1080, near: true },
   "cut-house": { of: "buildings", left: -40, top: 0, width: 1040, near: true },
   "strapped-boxes": {
     of: "logistics",
@@ -245,6 +244,7 @@ const madeForFigures: readonly string[] = [
   "drawing-desk",
   "refresh-year",
   "first-visit",
+  "class-boxes",
 ] satisfies ScenePicture[];
 
 /** Whether the detail `name` is cut from a file; else its scene is rendered again. */

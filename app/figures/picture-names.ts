@@ -111,6 +111,7 @@ const listed = {
   "work-packages": { page: "/service", section: "services", shape: "detail" },
   "drawing-desk": { page: "/vectorworks", section: "creators", shape: "detail" },
   "refresh-year": { page: "/service/lcm", section: "enterprise", shape: "detail" },
+  "class-boxes": { page: "/education/DEP", section: "education", shape: "detail" },
 } as const satisfies Record<string, Picture>;
 
 /** A picture of a whole scene. */

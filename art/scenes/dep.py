@@ -47,19 +47,21 @@ def tray(loc, turn):
     slab(0.52, 0.52, 0.34, 0.1, wire, (0.76, 0.22, 0.19), (0, 0, 4), it, bevel=0.05)
     slab(0.2, 0.06, 0.008, 0.03, rubber(), (0.76, 0.26, 0.527), (0, 0, 4), it, bevel=0.002)
     slab(0.66, 0.5, 0.02, 0.02, white(), (0.78, -0.38, 0.24), (4, 0, -3), it, bevel=0.004)
+    return it
 
 
-def slate(loc, turn):
+def slate(loc, turn, shows="slate"):
     """A school slate in its frame of wood, with what somebody chalked on it."""
     it = group(loc, (0, 0, turn))
     face = group((0, 0, 0.02), (-13, 0, 0), it)
     w, tall = 1.7, 2.1
     slab(w - 0.1, tall - 0.1, 0.06, 0.02, solid("#23262b", 0.8), (0, 0.03, tall / 2), (90, 0, 0), face, bevel=0.005)
-    sheet(w - 0.3, tall - 0.3, 0.01, printed("slate", 0.85), (0, -0.032, tall / 2), (90, 0, 0), face)
+    sheet(w - 0.3, tall - 0.3, 0.01, printed(shows, 0.85), (0, -0.032, tall / 2), (90, 0, 0), face)
     for z in (0.075, tall - 0.075):
         slab(w, 0.14, 0.15, 0.03, wood(), (0, 0, z - 0.075), parent=face, bevel=0.02)
     for x in (-1, 1):
-        slab(0.15, 0.14, tall, 0.03, wood(), (x * (w / 2 - 0.075), 0, 0), parent=face, bevel=0.02)
+        slab(0.15, 0.13, tall, 0.03, wood(), (x * (w / 2 - 0.075), 0, 0), parent=face, bevel=0.02)
+    return it
 
 
 def cricket_ball(loc, turn):
