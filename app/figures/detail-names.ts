@@ -40,14 +40,6 @@ export const details = {
     near: true,
     section: "enterprise",
   },
-  "brass-key": {
-    of: "mdm",
-    left: 192,
-    top: 444,
-    width: 720,
-    near: true,
-    without: ["laptop", "phone"],
-  },
   "renew-pile": {
     of: "lcm",
     left: 298,
@@ -245,6 +237,7 @@ const madeForFigures: readonly string[] = [
   "refresh-year",
   "first-visit",
   "class-boxes",
+  "brass-key",
 ] satisfies ScenePicture[];
 
 /** Whether the detail `name` is cut from a file; else its scene is rendered again. */
