@@ -97,14 +97,6 @@ export const details = {
     near: true,
     without: ["adding_machine"],
   },
-  "ink-stamp": {
-    of: "abm",
-    left: -13,
-    top: 327,
-    width: 760,
-    near: true,
-    without: ["laptop", "carton", "pack", "sheet"],
-  },
   "owned-box": {
     of: "abm",
     left: 473,
@@ -238,6 +230,7 @@ const madeForFigures: readonly string[] = [
   "first-visit",
   "class-boxes",
   "brass-key",
+  "ink-stamp",
 ] satisfies ScenePicture[];
 
 /** Whether the detail `name` is cut from a file; else its scene is rendered again. */

@@ -113,6 +113,7 @@ const listed = {
   "refresh-year": { page: "/service/lcm", section: "enterprise", shape: "detail" },
   "class-boxes": { page: "/education/DEP", section: "education", shape: "detail" },
   "brass-key": { page: "/enterprise/MDM", section: "enterprise", shape: "detail" },
+  "ink-stamp": { page: "/enterprise/abm", section: "enterprise", shape: "detail" },
 } as const satisfies Record<string, Picture>;
 
 /** A picture of a whole scene. */

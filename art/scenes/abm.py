@@ -15,7 +15,7 @@ def stamp(loc, turn):
     rod(0.56, 0.16, brass(), (0, 0, 0.06), parent=it, bevel=0.04, steps=96)
     rod(0.17, 0.2, brass(), (0, 0, 0.2), parent=it, bevel=0.03)
     grip = [(0, 0.36), (0.2, 0.36), (0.23, 0.42), (0.15, 0.62), (0.16, 0.78), (0.27, 1.0), (0.33, 1.2), (0.31, 1.38), (0.2, 1.5), (0, 1.54)]
-    turned(_rounded(grip), wood(), parent=it, steps=96)
+    turned(rounded(grip), wood(), parent=it, steps=96)
     return it
 
 
@@ -29,7 +29,7 @@ def ink_pad(loc, turn):
     return it
 
 
-def _rounded(profile, rounds=3):
+def rounded(profile, rounds=3):
     """The corners of a profile cut, and cut again."""
     for _ in range(rounds):
         cut = [profile[0]]
