@@ -53,8 +53,8 @@ function Answer({ inputs, rental }: Extract<RentalCalculation, { ok: true }>) {
       <p className="fine">
         Rental = (price − end value × d) × i ÷ (1&nbsp;−&nbsp;d)
         <br />
-        i: a twelfth of the interest; d: 1&nbsp;÷&nbsp;(1&nbsp;+&nbsp;i) to the power of the months. Divided
-        by 1&nbsp;+&nbsp;i when paid in advance.
+        i: a twelfth of the interest; d: 1&nbsp;÷&nbsp;(1&nbsp;+&nbsp;i) to the power of the months. In
+        advance: divided by 1&nbsp;+&nbsp;i.
       </p>
       <p className="actions">
         <a className="button small" href="#form">
