@@ -187,7 +187,7 @@ export const details = {
   "bags-on-pegs": { of: "equal-bags", left: -40, top: 60, width: 1040, near: true },
   keycaps: { of: "mac-does-that", left: -60, top: 100, width: 1080, near: true },
   "scope-and-level": { of: "professional-services", left: 18, top: 160, width: 936 },
-  "cut-house": { of: "buildings", left: -40, top: 0, width: 1040, near: true },
+  "cut-house": { of: "buildings", left: -50, top: -10, width: 1100, near: true },
   "strapped-boxes": {
     of: "logistics",
     left: -48,

@@ -45,9 +45,9 @@ def board(loc, turn):
 def folder(loc, turn):
     """A clipboard on a rest with the list of what a school gets in writing."""
     stand = group(loc, (0, 0, turn))
-    stand.scale = (0.82, 0.82, 0.82)
-    prism([(-0.03, 0), (1.7, 0), (1.7, 0.6), (-0.03, 0.05)], 1.4, walnut("z"), (-0.7, 0, 0), (90, 0, 90), stand, bevel=0.02)
-    it = group((0, -0.08, 0.055), (17.6, 0, 0), stand)
+    stand.scale = (0.74, 0.74, 0.74)
+    prism([(-0.03, 0), (1.6, 0), (1.6, 0.88), (-0.03, 0.05)], 1.4, walnut("z"), (-0.7, 0, 0), (90, 0, 90), stand, bevel=0.02)
+    it = group((0, -0.08, 0.055), (27, 0, 0), stand)
     slab(1.9, 2.3, 0.05, 0.06, solid("#f2a516", 0.5), (0, 1.15, 0), parent=it, bevel=0.01)
     slab(1.7, 2.08, 0.02, 0.01, white(), (0, 1.07, 0.05), parent=it, bevel=0.004)
     sheet(1.69, 2.07, 0.01, printed("on-paper", 0.6, lit=0.15), (0, 1.07, 0.0715), parent=it)
@@ -87,7 +87,7 @@ def build(view):
     window()
     kolam((0.1, -2.303, 0.28), 1.36, radius=0.017, upright=True)
     board((0, 1.15, TOP), -4)
-    folder((-1.75, -2.1, TOP), 10)
+    folder((-2.15, -2.25, TOP), 10)
     bell((0.7, -0.95, TOP))
     book(1.5, 1.05, 0.2, (2.2, -0.35, TOP), turn=-16, colour="#2b6c38")
     book(1.3, 0.95, 0.18, (2.22, -0.35, TOP + 0.2), turn=-4, colour="#e9e7e1")
