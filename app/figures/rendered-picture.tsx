@@ -23,7 +23,7 @@ export function RenderedPicture({ name, alt, width, first = false, beside = fals
   const main = isBroad ? "wide" : "tall";
   const { tall } = views;
   // Beside words. A hero cuts it at its sides where the words are high, so that it is wider than its place.
-  const half = first ? "(width >= 56rem) max(36rem, 50vw)" : "(width >= 48rem) 50vw";
+  const half = first ? "(width >= 56rem) max(36rem, 50vw)" : "(width >= 56rem) 50vw";
   return (
     <picture className="rendered">
       {isBroad && (
@@ -59,7 +59,7 @@ export function RenderedPicture({ name, alt, width, first = false, beside = fals
 function Detail({
   name,
   alt,
-  width: shown = "(width >= 48rem) min(43rem, 52vw), 100vw",
+  width: shown = "(width >= 56rem) min(43rem, 52vw), 100vw",
 }: Pick<Props, "name" | "alt" | "width">) {
   const { width, height } = views.detail;
   return (
