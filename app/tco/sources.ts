@@ -18,7 +18,7 @@ export const originNotes = [
 export const blankNote = "A blank field is left out on both sides.";
 
 export const softNote =
-  "Never part of the result. Shares: Forrester, July 2021, paid by Apple, ten organisations.";
+  "Never part of the result. Shares: Forrester, July 2021, commissioned by Apple, ten organisations.";
 
 const origins: Record<Origin, string> = {
   example: "example",
