@@ -23,7 +23,7 @@ export function RenderedPicture({ name, alt, width, first = false, beside = fals
   const main = isBroad ? "wide" : "tall";
   const { tall } = views;
   // Beside words. A hero cuts it at its sides where the words are high, so that it is wider than its place.
-  const half = first ? "(width >= 56rem) max(36rem, 50vw)" : "(width >= 56rem) 50vw";
+  const half = first ? "max(36rem, 50vw)" : "50vw";
   return (
     <picture className="rendered">
       {isBroad && (
@@ -45,7 +45,7 @@ export function RenderedPicture({ name, alt, width, first = false, beside = fals
       <img
         src={pictureFile(name, `${main}-${views[main].widths[1]}.avif`)}
         srcSet={widthsOf(name, main, width ? maxOnPhones : undefined)}
-        sizes={width ?? (isBroad ? "100vw" : `${half}, 100vw`)}
+        sizes={width ?? (isBroad ? "100vw" : `(width >= 56rem) ${half}, 100vw`)}
         width={views[main].width}
         height={views[main].height}
         alt={alt}
