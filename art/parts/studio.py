@@ -9,15 +9,16 @@ from .materials import SETTINGS, brass, faded, glow, linear, mixed, solid
 from .mesh import _object, _smooth, line, place
 
 
-def studio(sun=(0, 3.0, 2.6), night=True, far=15.0, ground=None, dark=5.0):
+def studio(sun=(0, 3.0, 2.6), night=True, far=15.0, ground=None, dark=5.0, mirror=1.3):
     """
     Everything but the things themselves. `sun`: where its middle stands across and in height, its radius, and its depth, if
     not just before the wall: nearer, the horizon does not cut it. It shines in heads, not in details. `dark`: the height at which the wall's glow has faded; no
-    higher than the picture, whose upper edge meets the hue of the page.
+    higher than the picture, whose upper edge meets the hue of the page. `mirror`: the floor's index of refraction; less of it
+    before a large screen.
     """
     colours = SETTINGS["colours"]
     ground = ground or (mixed(colours["hue-deep"], "#000000", 0.95) if night else colours["hue-plate"])
-    _cove(ground, far, night)
+    _cove(ground, far, night, mirror)
     if sun and SETTINGS["view"] != "detail":
         x, z, r, *deep = sun
         sky = faded(glow("#ee7f0c", 1.0, to="#fbbb35", height=r), r - 0.05, r + 0.05)
@@ -28,7 +29,7 @@ def studio(sun=(0, 3.0, 2.6), night=True, far=15.0, ground=None, dark=5.0):
         _dusk(ground, colours["hue"], far, dark)
 
 
-def _cove(ground, far, night):
+def _cove(ground, far, night, mirror):
     """A floor that bends up into a wall, shining in front and dull behind."""
     profile = [(-40.0, 0.0), (far - 3, 0.0)]
     profile += [(far - 3 + 6 * math.sin(a), 6 - 6 * math.cos(a)) for a in (math.radians(4 * s) for s in range(1, 23))]
@@ -50,18 +51,18 @@ def _cove(ground, far, night):
     tree.links.new(parts.outputs["Y"], ramp.inputs["Value"])
     tree.links.new(ramp.outputs[0], tree.nodes["Principled BSDF"].inputs["Roughness"])
     if night:
-        _shine(tree, ramp.outputs[0])
+        _shine(tree, ramp.outputs[0], mirror)
 
 
-def _shine(tree, rough):
+def _shine(tree, rough, mirror):
     """What the floor mirrors takes its hue and dissolves within a hand's breadth: a screen in it would be a grey slab."""
-    mirror, edge, mix = (tree.nodes.new(f"ShaderNode{kind}") for kind in ("BsdfGlossy", "Fresnel", "MixShader"))
-    mirror.inputs["Color"].default_value = linear(mixed(SETTINGS["colours"]["hue"], "#ffffff", 0.7))
-    edge.inputs["IOR"].default_value = 1.3
-    tree.links.new(rough, mirror.inputs["Roughness"])
+    gloss, edge, mix = (tree.nodes.new(f"ShaderNode{kind}") for kind in ("BsdfGlossy", "Fresnel", "MixShader"))
+    gloss.inputs["Color"].default_value = linear(mixed(SETTINGS["colours"]["hue"], "#ffffff", 0.7))
+    edge.inputs["IOR"].default_value = mirror
+    tree.links.new(rough, gloss.inputs["Roughness"])
     tree.links.new(edge.outputs[0], mix.inputs[0])
     tree.links.new(tree.nodes["Principled BSDF"].outputs[0], mix.inputs[1])
-    tree.links.new(mirror.outputs[0], mix.inputs[2])
+    tree.links.new(gloss.outputs[0], mix.inputs[2])
     tree.links.new(mix.outputs[0], tree.nodes["Material Output"].inputs[0])
 
 

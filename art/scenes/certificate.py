@@ -51,4 +51,4 @@ def build(view):
     for at in range(3):
         closed((0.03 * at, 0, at * 0.185), (at * 5 % 4 - 1.5) * 2, solid(("#3c3e47", "#c3c5ce", "#d9d3c4")[at], 0.34, 0.8), pile)
     eraser((-0.6, -1.75, 0), 12)
-    camera((0.2, -14.0, 5.0), (0.1, 0.0, 1.15), lens=88, blur=0.85, focus=(-0.2, -0.1, 1.3))
+    camera((0.2, -14.0, 5.0), (0.1, 0.0, 1.07), lens=85, blur=0.85, focus=(-0.2, -0.1, 1.3))

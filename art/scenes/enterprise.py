@@ -19,7 +19,7 @@ def keyboard(loc, turn=0):
 
 
 def build(view):
-    studio(sun=(-3.55, 1.85, 1.19, 8), dark=9)
+    studio(sun=(-3.55, 1.85, 1.19, 8), dark=22, mirror=1.1)
     kolam((0, -0.6, 0.003), 3.4)
     display("one-queue", (0.15, 0.9, 0), turn=-7, w=5.0, tall=3.15, up=0.42)
     mini_desktop((-2.35, 0.1, 0), turn=16)
