@@ -107,7 +107,7 @@ export const details = {
   },
   counter: { of: "contact", left: -80, top: 150, width: 1100, near: true },
   "stock-count": { of: "count-on-ipad", left: 240, top: 200, width: 720 },
-  "under-glass": { of: "dcare", left: -75, top: 12, width: 1110, near: true },
+  "under-glass": { of: "dcare", left: 16, top: 129, width: 928, near: true },
   "in-use": { of: "ward", left: 60, top: 175, width: 460, near: true },
   "spilt-tea": { of: "spill", left: 10, top: 42, width: 1000, near: true },
   "boxes-at-the-desk": { of: "deployment", left: 0, top: 170, width: 900, near: true },
