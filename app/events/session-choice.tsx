@@ -1,5 +1,6 @@
 import type { EventEntry } from "#app/content/schema/event.schema.ts";
 import { LookUpProblem } from "#app/forms/draw/look-up-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { placeText } from "#app/values/place-text.ts";
 import { sessionPath } from "#app/values/session-path.ts";
 
@@ -18,7 +19,7 @@ export function SessionChoice({ page, sessions, problem }: Props) {
       <section className="sheet form-box" aria-labelledby="sessions">
         <h2 id="sessions">{sessions.length > 0 ? "Which session?" : "No session is open right now"}</h2>
         {sessions.length > 0 ? (
-          <ul className="pick">
+          <ul className="pick listed">
             {sessions.map((session) => (
               <li key={session.slug}>
                 <a className="option" href={`${sessionPath(page, session)}#tool`}>
@@ -30,6 +31,7 @@ export function SessionChoice({ page, sessions, problem }: Props) {
                     {session.seats !== undefined && ` · ${session.seats} places`}
                     {session.sample && " · sample date"}
                   </small>
+                  <Icon name="arrow" />
                 </a>
               </li>
             ))}

@@ -62,7 +62,7 @@ def garden(loc, turn):
 
 
 def build(view):
-    studio(sun=(2.6, 1.6, 0.85))
+    studio(sun=(1.2, 1.0, 0.8, 5))
     kolam((0, -1.1, 0.003), 3.4)
     garden((-0.45, 0.9, 0), 14)
     tablet("cut-fill", (1.35, -1.25, 0), turn=-14, lean=22)
