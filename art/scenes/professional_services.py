@@ -53,7 +53,7 @@ def keys(loc, turn):
 
 
 def build(view):
-    studio(sun=(3.5, 2.6, 1.35))
+    studio(sun=(2.75, 1.1, 0.95, 4.5))
     kolam((0, -1.0, 0.003), 3.3)
     laptop("acceptance", (0.75, 0.95, 0), turn=-8, opened=110)
     stand((-1.65, 0.35, 0), 16)

@@ -50,7 +50,7 @@ def stack(loc, many):
 
 
 def build(view):
-    studio(sun=(2.35, 1.25, 2.15))
+    studio(sun=(2.3, 1.45, 1.15, 6))
     area((-3.5, -7.0, 5.0), (-0.8, 0.0, 1.2), 3, 170, "#ffffff", shine=0.2)
     kolam((0, -1.2, 0.003), 3.3)
     gullak((-1.05, 0.35, 0), 16)

@@ -19,8 +19,10 @@ export function checkContent(wanted: readonly string[]): number {
   if (stale.length > 0)
     console.log(`Content: facts not looked up for ${checkedForDays} days: ${stale.length}.`);
   if (ending.length > 0) console.log(`Content: authorisations to renew: ${ending.length}.`);
+  const elsewhere = problems.length - shown.length;
   console.log(
-    shown.length === 0 ? "Content: no problems." : `Content: problems: ${shown.length}, files: ${files}.`,
+    (shown.length === 0 ? "Content: no problems." : `Content: problems: ${shown.length}, files: ${files}.`) +
+      (elsewhere === 0 ? "" : ` In files that are not shown: ${elsewhere}.`),
   );
   return shown.length === 0 ? 0 : 1;
 
