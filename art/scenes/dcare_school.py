@@ -53,7 +53,7 @@ def cricket_ball(loc):
 
 
 def build(view):
-    studio(sun=(3.05, 1.3, 1.1, 5))
+    studio(sun=(3.9, 2.5, 1.9))
     kolam((0, -1.1, 0.003), 3.3)
     stairs((-0.75, 0.75, 0), -14)
     bumper((0.62, -1.15, 0), -10, 16)

@@ -57,7 +57,7 @@ def cupboard(loc, turn):
 
 
 def build(view):
-    studio(sun=(-2.5, 1.7, 1.1, 6))
+    studio(sun=(-3.1, 2.7, 1.35))
     kolam((0, -1.1, 0.003), 3.3)
     cupboard((-0.4, 1.35, 0), -4)
     tablet("spares", (-0.95, -1.6, 0), turn=12, lean=20, body=solid("#b9bcc6", 0.35, 0.8))
