@@ -3,9 +3,11 @@ import { Actions } from "../actions.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { ComparisonBlock } from "./comparison.block.ts";
 
-/** A table that compares, on a sheet of its own; on narrow screens it scrolls inside itself, or stands two columns below the names of the rows. */
+/** A table that compares, on a sheet of its own; on phones its columns stand below the names of the rows, two side by side. */
 export function Comparison({ block }: { block: ComparisonBlock }) {
   const { columns, rows } = block;
+  // On phones more than two stand one below another, and each value says whose it is.
+  const named = columns.length > 2;
   return (
     <BlockFrame id={block.id} name="comparison" tone="plate">
       <Intro heading={block.heading} lede={block.lede} />
@@ -25,7 +27,11 @@ export function Comparison({ block }: { block: ComparisonBlock }) {
             <tr key={label.__html}>
               <th scope="row" dangerouslySetInnerHTML={label} />
               {cells.map((cell, at) => (
-                <td dangerouslySetInnerHTML={cell} key={columns[at]} />
+                <td
+                  data-of={named ? columns[at] : undefined}
+                  dangerouslySetInnerHTML={cell}
+                  key={columns[at]}
+                />
               ))}
             </tr>
           ))}
