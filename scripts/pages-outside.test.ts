@@ -49,6 +49,7 @@ test.each(placesOutside)("$path contains its styles, and its policy allows them"
   expect(html).not.toContain('rel="stylesheet"');
   const [, css = ""] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
   expect(css).toContain("font-display: optional");
+  expect(css).toMatch(/font-family: "Geist Arial";[^}]*size-adjust/);
   expect(css.match(/[^"]*\.woff2/g)).toEqual([typeface]);
   expect(policy).toContain(`style-src 'self' ${hashSource(css)};`);
 });

@@ -37,7 +37,7 @@ export function completePageOutside(
     .replace(/data-picture="([\w-]+)"/g, (_, name: PictureName) => pictureAttributes(name))
     .replace('<svg data-kolam aria-hidden="true"></svg>', () => kolamOf(place))
     .replace('<nav aria-label="Main"></nav>', () => `<nav aria-label="Main">\n${linksOf(menus)}\n</nav>`);
-  const css = stylesOf(page).replace("/assets/site-font.woff2", typeface);
+  const css = stylesOf(page).replace(/"[^"]+\.woff2"/, `"${typeface}"`);
   return {
     ...file,
     body: Buffer.from(
@@ -74,12 +74,13 @@ function kolamOf({ path, section }: (typeof placesOutside)[number]): string {
   return `<svg class="kolam" viewBox="${-half} ${-half} ${2 * half} ${2 * half}" aria-hidden="true"><g${turned}><path d="${line}"/><path class="dots" d="${dots}"/></g></svg>`;
 }
 
-/** The page's stylesheets, without comments. */
+/** The site's typeface with its stand-ins, then the page's stylesheets, all without comments. */
 function stylesOf(page: string): string {
   const [links = ""] = stylesheetLinks.exec(page) ?? [];
-  return [...links.matchAll(/href="([^"]+)"/g)]
-    .map(([, path]) => {
-      const root = postcss.parse(readFileSync(`public${path}`, "utf8"));
+  const files = [...links.matchAll(/href="([^"]+)"/g)].map(([, path]) => `public${path}`);
+  return ["app/styles/typeface.css", ...files]
+    .map((file) => {
+      const root = postcss.parse(readFileSync(file, "utf8"));
       root.walkComments((comment) => {
         comment.remove();
       });

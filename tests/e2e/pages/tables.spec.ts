@@ -51,17 +51,20 @@ for (const path of ["/vectorworks", "/enterprise/mid-market"]) {
   });
 }
 
-for (const width of [390, 320]) {
-  test(`at ${width} pixels three columns stand below the names of their rows, each value with the name of its column`, async ({
+for (const { path, width } of [
+  { path: "/service/dcare", width: 390 },
+  { path: "/service/dcare", width: 320 },
+  { path: "/products/ipad/index.html", width: 390 },
+]) {
+  test(`at ${width} pixels the columns of ${path} stand below the names of their rows, each value with the name of its column`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto("/service/dcare");
-    await awake(page);
-    const table = page.locator(".comparison > .table").first();
+    await page.goto(path);
+    if (!path.endsWith(".html")) await awake(page);
+    const table = page.locator(".table").first();
     await table.scrollIntoViewIfNeeded();
-    const columns = await table.getByRole("columnheader").allTextContents();
-    expect(columns).toHaveLength(3);
+    const columns = (await table.getByRole("columnheader").allTextContents()).slice(-3);
     expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     const cells = await table
       .locator("tbody tr")
@@ -70,41 +73,38 @@ for (const width of [390, 320]) {
       .evaluateAll((all) =>
         all.map((cell) => {
           const { content } = getComputedStyle(cell, "::before");
-          return { shown: content, ...cell.getBoundingClientRect().toJSON() };
+          return { content, ...cell.getBoundingClientRect().toJSON() };
         }),
       );
+    // An empty alternative: screen readers have the names from the heads already.
+    expect(cells.slice(1).map(({ content }) => content)).toEqual(columns.map((name) => `"${name}" / ""`));
     cells.slice(1).forEach((cell, at) => {
       expect(cell.top).toBeGreaterThanOrEqual(cells[at].bottom);
-      expect(cell.shown).toBe(`"${columns[at]}" / ""`);
     });
   });
 }
 
-for (const path of ["/products/ipad/index.html", "/privacy-policy"]) {
-  test(`the rows of the table of ${path} keep their lines, and its fade lies on no words`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    if (!path.endsWith(".html")) await awake(page);
-    const table = page.locator(".table").first();
-    await table.scrollIntoViewIfNeeded();
-    // A line of the row itself would be covered by the name that stays in place.
-    const names = table.locator("tbody tr > :first-child");
-    await expect(names.first()).toHaveCSS("position", "sticky");
-    await expect(names.first()).toHaveCSS("border-bottom-width", "1px");
-    await expect(table.locator("table")).toHaveCSS("border-collapse", "separate");
+test("the rows of a table that scrolls keep their lines, and its fade lies on no words", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  await awake(page);
+  const table = page.locator(".table").first();
+  await table.scrollIntoViewIfNeeded();
+  // A line of the row itself would be covered by the name that stays in place.
+  const names = table.locator("tbody tr > :first-child");
+  await expect(names.first()).toHaveCSS("position", "sticky");
+  await expect(names.first()).toHaveCSS("border-bottom-width", "1px");
+  await expect(table.locator("table")).toHaveCSS("border-collapse", "separate");
 
-    await table.evaluate((box) => box.scrollBy({ left: 9999, behavior: "instant" }));
-    const { fade, room, atEdge } = await table.evaluate((box) => {
-      const last = box.querySelector("tbody tr > :last-child") as Element;
-      return {
-        fade: Number.parseFloat(getComputedStyle(box, "::after").width),
-        room: Number.parseFloat(getComputedStyle(last).paddingRight),
-        atEdge: Math.abs(Math.round(box.getBoundingClientRect().right - last.getBoundingClientRect().right)),
-      };
-    });
-    expect(fade).toBeGreaterThan(0);
-    expect(room).toBeGreaterThanOrEqual(fade);
-    expect(atEdge).toBe(0);
+  await table.evaluate((box) => box.scrollBy({ left: 9999, behavior: "instant" }));
+  const { fade, room, atEdge } = await table.evaluate((box) => {
+    const last = box.querySelector("tbody tr > :last-child") as Element;
+    return {
+      fade: Number.parseFloat(getComputedStyle(box, "::after").width),
+      room: Number.parseFloat(getComputedStyle(last).paddingRight),
+      atEdge: Math.abs(Math.round(box.getBoundingClientRect().right - last.getBoundingClientRect().right)),
+    };
   });
-}
+  expect(fade).toBeGreaterThan(0);
+  expect(room).toBeGreaterThanOrEqual(fade);
+  expect(atEdge).toBe(0);
+});
