@@ -3,6 +3,7 @@ import { type Location, useLocation, useNavigationType } from "react-router";
 import { layOutByParts, layOutNow } from "./lay-out.ts";
 import { markCurrent } from "./link-behaviour.ts";
 import { closeMenus } from "./menu/menu-behaviour.ts";
+import { followReading } from "./scroll/follow-reading.ts";
 import { type EntryState, positionAfter } from "./scroll/page-position.ts";
 import { startReveal } from "./scroll/reveal.ts";
 import { createScrollMemory } from "./scroll/scroll-memory.ts";
@@ -46,6 +47,8 @@ export function usePageChange(): string {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own things to reveal
   useEffect(startReveal, [location.pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own contents
+  useEffect(followReading, [location.pathname]);
   return announced;
 }
 

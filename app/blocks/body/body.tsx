@@ -1,4 +1,5 @@
 import type { BodyBlock } from "./body.block.ts";
+import { Contents } from "./contents.tsx";
 
 /** The page's Markdown text, with its contents list beside it if the block asks for one. */
 export function Body({ block }: { block: BodyBlock }) {
@@ -6,18 +7,7 @@ export function Body({ block }: { block: BodyBlock }) {
   return (
     <div className="block" id={id}>
       <div className={contents.length > 0 ? "wrap body" : "wrap"}>
-        {contents.length > 0 && (
-          <nav aria-label="On this page">
-            <b>On this page</b>
-            <ol>
-              {contents.map((heading) => (
-                <li data-level={heading.level} key={heading.id}>
-                  <a href={`#${heading.id}`}>{heading.text}</a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        )}
+        {contents.length > 0 && <Contents headings={contents} />}
         <div className="prose" dangerouslySetInnerHTML={html} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Contents } from "#app/blocks/body/contents.tsx";
 import type { Heading, Html } from "#app/values/markdown.ts";
 
 type Props = { html: Html; headings: Heading[]; children?: ReactNode };
@@ -8,16 +9,7 @@ export function ReadingText({ html, headings, children }: Props) {
   return (
     <div className="block">
       <div className="wrap body">
-        <nav aria-label="On this page">
-          <b>On this page</b>
-          <ol>
-            {headings.map(({ id, text, level }) => (
-              <li data-level={level} key={id}>
-                <a href={`#${id}`}>{text}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Contents headings={headings} closes />
         <article>
           <div className="prose" dangerouslySetInnerHTML={html} />
           {children}

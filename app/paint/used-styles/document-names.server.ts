@@ -4,7 +4,7 @@ const childless = new Set(["br", "col", "hr", "img", "input", "link", "meta", "s
 
 /**
  * The tags, classes, ids and attributes of the visible part of a document: without closed popovers (the bar's own list
- * is one on narrow screens only), and of closed details only the summary.
+ * is one on narrow screens only), and of closed details only the summary, unless wide windows show them whole (`data-wide`).
  * @param html as React writes it: every tag closed, every value in double quotes
  */
 export function visibleNames(html: string): Set<string> {
@@ -26,7 +26,7 @@ export function visibleNames(html: string): Set<string> {
       continue;
     }
     names.add(name);
-    if (name === "details") isClosed = !attributes.includes(" open=");
+    if (name === "details") isClosed = !/ (open|data-wide)=/.test(attributes);
     for (const [, written = "", value = ""] of attributes.matchAll(attribute)) {
       const key = written.toLowerCase();
       names.add(`[${key}]`);

@@ -54,6 +54,8 @@ test("what is said of fields in a state needs one that is in it", () => {
 test("closed details are seen by their summary, open ones whole, and what follows is seen again", () => {
   const closed = '<details class="c"><summary><b>x</b></summary><p>y<i>z</i></p></details><ul></ul>';
   expect(used("b{top:0}i{top:0}p{top:0}ul{top:0}details{top:0}", closed)).toEqual(["b", "ul", "details"]);
+  const wide = '<details data-wide="open"><summary>x</summary><p>y</p></details>';
+  expect(used("p{top:0}", wide), "which wide windows show whole").toEqual(["p"]);
   const open = '<details open=""><summary>x</summary><p>y</p></details>';
   expect(used("p{top:0}[open]{top:0}", open)).toEqual(["p", "[open]"]);
 });
