@@ -1,13 +1,18 @@
+import type { ReactNode } from "react";
 import type { Heading } from "#app/values/markdown.ts";
 
 type Props = {
   headings: readonly Heading[];
   /** Closed where it stands above its text, so that a reader comes to that at once; open beside it. */
   closes?: boolean;
+  /** What stands below a list that closes. */
+  children?: ReactNode;
 };
 
+const name = "On this page";
+
 /** The parts of a long text. shell/scroll/follow-reading.ts marks the part that is being read. */
-export function Contents({ headings, closes = false }: Props) {
+export function Contents({ headings, closes = false, children }: Props) {
   const list = (
     <ol>
       {headings.map(({ id, text, level }) => (
@@ -17,19 +22,26 @@ export function Contents({ headings, closes = false }: Props) {
       ))}
     </ol>
   );
+  if (!closes) {
+    return (
+      <nav className="contents" aria-label={name}>
+        <b>{name}</b>
+        {list}
+      </nav>
+    );
+  }
   return (
-    <nav className="contents" aria-label="On this page">
-      <b>On this page</b>
-      {closes ? (
+    <div className="contents">
+      <nav aria-label={name}>
+        <b>{name}</b>
         <details data-wide="open">
           <summary>
-            On this page <span className="soft">{headings.length} parts</span>
+            {name} <span className="soft">{headings.length} parts</span>
           </summary>
           {list}
         </details>
-      ) : (
-        list
-      )}
-    </nav>
+      </nav>
+      {children}
+    </div>
   );
 }

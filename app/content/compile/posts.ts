@@ -37,12 +37,13 @@ export function compilePosts(
     const entry = entries.get(card.path);
     if (!entry) return [];
     const { html, headings } = entry.text;
-    const { author, updated, picture, checked: sources = [] } = entry.value;
+    const { author, updated, picture, step, checked: sources = [] } = entry.value;
     return {
       ...card,
       slug: card.path.slice("/blog/".length),
       head: picture,
       author,
+      step,
       updated,
       sources,
       html,

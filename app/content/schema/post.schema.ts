@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Card, PostCard } from "#app/content/compile/cards.ts";
 import type { Heading, Html } from "#app/values/markdown.ts";
 import { pictureNames, postCategories } from "#app/values/names.ts";
-import { art, day, list, picture, section, sitePath, text } from "#app/values/values.schema.ts";
+import { action, art, day, list, picture, section, sitePath, text } from "#app/values/values.schema.ts";
 import { type CheckedFact, checked } from "./checked.schema.ts";
 
 /** The front matter of `content/blog/<slug>.md`. */
@@ -31,6 +31,8 @@ export const postSchema = v.strictObject({
   card: v.optional(v.picklist(pictureNames)),
   /** The section whose hue the post has. */
   section,
+  /** What a reader may want to do, below the contents. */
+  step: v.optional(action),
   /** Paths of pages, posts or case studies to read next. */
   related: v.optional(list(sitePath, 0, 4), []),
 });
@@ -44,6 +46,7 @@ export type Post = PostCard & {
   head: AuthoredPost["picture"];
   /** Who wrote it; without one it is from the company's team. */
   author: string | undefined;
+  step: AuthoredPost["step"];
   updated: string | undefined;
   /** Where its facts about others were looked up. */
   sources: CheckedFact[];

@@ -20,7 +20,7 @@ import { SourceList } from "./source-list.tsx";
 export function loadPost(args: LoaderArguments, slug: string) {
   const post = content.post(slug);
   if (!post) throw missing(`/blog/${slug}`);
-  const { path, html, headings, title, previous, next, related, sources } = post;
+  const { path, html, headings, title, step, previous, next, related, sources } = post;
   const { siteUrl } = args.context.get(servicesContext).config;
   const categoryPath = `/blog/category/${post.category}`;
   const call = callToActionOf(categoryPath);
@@ -38,7 +38,7 @@ export function loadPost(args: LoaderArguments, slug: string) {
         />
       }
     />,
-    <ReadingText key="text" html={html} headings={[...headings, ...sourcesHeading(post)]}>
+    <ReadingText key="text" html={html} headings={[...headings, ...sourcesHeading(post)]} step={step}>
       {sources.length > 0 && <SourceList sources={sources} />}
       <ShareLinks title={title} address={siteUrl + path} />
       <p className="actions">
