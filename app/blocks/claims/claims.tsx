@@ -1,8 +1,14 @@
 import { drawnFigure } from "../drawn-figure.tsx";
 import type { ClaimsBlock } from "./claims.block.ts";
 
-/** The company's own figures, each in one sentence with what it rests on. */
-export function Claims({ block }: { block: ClaimsBlock }) {
+type Props = {
+  block: ClaimsBlock;
+  /** What is to be known of all of them. */
+  note?: string | undefined;
+};
+
+/** Figures set large, each in one sentence with what it rests on. */
+export function Claims({ block, note }: Props) {
   return (
     <div className="block" id={block.id}>
       <ul className="wrap claims">
@@ -16,6 +22,11 @@ export function Claims({ block }: { block: ClaimsBlock }) {
           </li>
         ))}
       </ul>
+      {note && (
+        <div className="wrap">
+          <p className="fine">{note}</p>
+        </div>
+      )}
     </div>
   );
 }

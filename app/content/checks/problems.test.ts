@@ -133,8 +133,7 @@ test("text without a place and a place without text are reported", () => {
   ]);
 });
 
-test("the headings of a case study are its four parts, others may stand between", () => {
-  const story = (headings: string[]) => `---
+const storyFile = (keys: string, body: string) => `---
 title: A story with a title
 description: A story about a school in general terms, in a sentence that is long enough for search.
 name: A school
@@ -142,14 +141,30 @@ field: Education
 sector: Schools
 art: campus
 updated: 2026-11-01
-services: [/]
+${keys}services: [/]
 offer: { label: Ask us, to: / }
 ---
-${headings.map((heading) => `## ${heading}\n`).join("\n")}`;
-  const parts = ["Challenge", "Approach", "Services used", "Costs", "Where to go next"];
+${body}`;
+const parts = ["Challenge", "Approach", "Services used", "Costs", "Where to go next"];
+const withHeadings = (headings: string[]) => headings.map((heading) => `## ${heading}\n`).join("\n");
+
+test("the headings of a case study are its four parts, others may stand between", () => {
+  const story = (headings: string[]) => storyFile("", withHeadings(headings));
   expect(problemsOf({ "content/case-studies/a.md": story(parts) })).toEqual([]);
   expect(problemsOf({ "content/case-studies/a.md": story(parts.slice(1)) })).toEqual([
     "content/case-studies/a.md:12 - body - must have these headings with ##, in this order: Challenge, Approach, Services used, Where to go next",
+  ]);
+});
+
+test("a fact of a case study stands in its text, in figures or in words", () => {
+  const facts = ["80", "12 weeks", "'1,200'", "1 in 20"].map(
+    (figure) => `  - { figure: ${figure.match(/^\d+$/) ? `"${figure}"` : figure}, words: of something }\n`,
+  );
+  const story = (text: string) => storyFile(`facts:\n${facts.join("")}`, `${withHeadings(parts)}\n${text}\n`);
+  const all = "Eighty people and 1,200 phones in weeks 7 to 12; one spare for twenty.";
+  expect(problemsOf({ "content/case-studies/a.md": story(all) })).toEqual([]);
+  expect(sentencesOf({ "content/case-studies/a.md": story(all.replace("Eighty", "Ninety")) })).toEqual([
+    "facts 1, figure - `80` is not in the text of the case study",
   ]);
 });
 

@@ -17,6 +17,7 @@ import { searchProblems } from "./search.ts";
 import { shopProblems } from "./shop.ts";
 import { cardProblems, redirectProblems, unansweredPaths } from "./site.ts";
 import { createSiteMap } from "./site-map.ts";
+import { inventedFacts } from "./story-facts.ts";
 import { claimProblems, repeatedWords } from "./texts.ts";
 
 /**
@@ -42,6 +43,7 @@ export function findProblems(authored: Authored, root: string, now: Date): Probl
     ...repeatedScenes(authored),
     ...overusedPictures(authored),
     ...strangeHues(authored),
+    ...inventedFacts(authored),
     ...bookingProblems(authored),
     ...outsideProblems(root, site, today, authored.site && siteFacts(authored.site.value)),
     ...brandProblems(authored),

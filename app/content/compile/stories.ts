@@ -45,6 +45,7 @@ export function compileStory(
     slug: path.slice("/case-study/".length),
     updated: value.updated,
     minutes: readingMinutes(text.html),
+    facts: value.facts ?? [],
     services: value.services.flatMap((service) => cards.get(service) ?? []),
     offer: value.offer,
     html: text.html,

@@ -29,9 +29,11 @@ export const storySchema = v.strictObject({
   updated: day,
   /** Facts that can become untrue, each with its source and the day it was looked up. */
   checked: v.optional(checked),
+  /** The sample in short: figures of its text, shown large. */
+  facts: v.optional(list(v.strictObject({ figure: text(12), words: text(60) }), 3, 4)),
   /** Paths of the services used. */
   services: list(sitePath, 1, 5),
-  /** The button at the end. */
+  /** The button in the head and at the end. */
   offer: action,
 });
 
@@ -45,6 +47,7 @@ export type Story = StoryCard & {
   updated: string;
   /** Reading time. */
   minutes: number;
+  facts: { figure: string; words: string }[];
   services: Card[];
   offer: { label: string; to: string };
   html: Html;

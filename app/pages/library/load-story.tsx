@@ -1,4 +1,6 @@
+import { Actions } from "#app/blocks/actions.tsx";
 import { CallToAction } from "#app/blocks/call-to-action/call-to-action.tsx";
+import { Claims } from "#app/blocks/claims/claims.tsx";
 import { Related } from "#app/blocks/related/related.tsx";
 import { Story as StoryTeaser } from "#app/blocks/story/story.tsx";
 import type { StoryCard } from "#app/content/compile/cards.ts";
@@ -18,7 +20,7 @@ import { ReadingText } from "./reading-text.tsx";
 export function loadStory(args: LoaderArguments, slug: string) {
   const story = content.story(slug);
   if (!story) throw missing(`/case-study/${slug}`);
-  const { path, html, headings, services, offer, field } = story;
+  const { path, html, headings, facts, services, offer, field } = story;
   const call = callToActionOf(storiesPath);
   const parts = [
     <ReadingHero
@@ -27,10 +29,20 @@ export function loadStory(args: LoaderArguments, slug: string) {
       eyebrow={`${field} · ${story.sector}`}
       label={story.sample ? "Sample story" : undefined}
       tone="night"
-      byline={<Byline updated={story.updated} minutes={story.minutes} />}
+      byline={
+        <>
+          <Byline updated={story.updated} minutes={story.minutes} />
+          <Actions actions={[offer]} />
+        </>
+      }
     />,
-    <ReadingText key="text" html={html} headings={headings} />,
   ];
+  if (facts.length > 0) {
+    const items = facts.map(({ figure, words }) => ({ id: words, value: figure, label: words }));
+    const note = story.sample ? "Sample figures, from the plan below." : undefined;
+    parts.push(<Claims key="facts" block={{ block: "claims", id: "facts", items }} note={note} />);
+  }
+  parts.push(<ReadingText key="text" html={html} headings={headings} step={offer} />);
   if (services.length > 0) {
     const block = {
       block: "related" as const,

@@ -7,13 +7,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app[Symbol.asyncDispose]());
 
-test("a post shows its contents, its days, its neighbours, plain share links and the offer of its category", async () => {
+test("a post shows its contents, its step, its days, its neighbours, plain share links and the offer of its category", async () => {
   const { posts } = app.bundle.content;
-  const post = posts.find((entry) => entry.previous && entry.next && entry.updated);
-  if (!post) throw new Error("no post has neighbours and an update");
+  const post = posts.find((entry) => entry.previous && entry.next && entry.updated && entry.step);
+  if (!post) throw new Error("no post has neighbours, an update and a step");
   const html = await (await app.fetch(post.path)).text();
   expect(html.match(/<h1>/g)).toHaveLength(1);
   for (const { id } of post.headings) expect(html).toContain(`href="#${id}"`);
+  expect(html).toContain(`href="${post.step?.to}">${post.step?.label}`);
   expect(html).toContain(`dateTime="${post.published}"`);
   expect(html).toContain(`${post.minutes} min read`);
   expect(html).toContain(`href="${post.previous?.path}" rel="prev"`);
@@ -60,7 +61,7 @@ test("a post that does not exist is the missing-route page", async () => {
   expect(await response.text()).toContain("<h1>");
 });
 
-test("a sample story says that it is one, leads to the next story and ends on its next step", async () => {
+test("a sample story says that it is one, begins with its figures and its next step, leads to the next story and ends on that step", async () => {
   const { stories, storyCards } = app.bundle.content;
   const call = app.bundle.content
     .page("/case-study")
@@ -71,7 +72,9 @@ test("a sample story says that it is one, leads to the next story and ends on it
     const html = await response.text();
     expect(response.status).toBe(200);
     if (story.sample) expect(html).toContain("Sample story");
-    expect(html).toContain(`href="${story.offer.to}"`);
+    const text = html.indexOf('class="prose"');
+    expect(html.indexOf(`href="${story.offer.to}">${story.offer.label}`)).toBeLessThan(text);
+    for (const { words } of story.facts) expect(html.indexOf(words)).toBeLessThan(text);
     const next = html.indexOf(`href="${storyCards[(at + 1) % storyCards.length]?.path}"`);
     expect(next).toBeGreaterThan(0);
     expect(html.indexOf(`${call?.heading}`)).toBeGreaterThan(next);
