@@ -93,6 +93,7 @@ const listed = {
     section: "enterprise",
     shape: "near",
   },
+  "india-centre": { page: "/case-study/kong", section: "enterprise", shape: "near" },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
   store: { page: "/case-study/levis", section: "enterprise", shape: "near" },
   shipped: { page: "/canalys-report", section: "library", shape: "detail" },
