@@ -1,6 +1,4 @@
-import { useLocation } from "react-router";
-import { Kolam } from "#app/figures/kolam.tsx";
-import { ownKolam } from "#app/figures/own-kolam.ts";
+import { BrokenKolam } from "#app/figures/broken-kolam.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { useSite } from "./site-context.tsx";
@@ -8,7 +6,6 @@ import { useSite } from "./site-context.tsx";
 /** The 404 page: offers the search and links to the main pages. */
 export function NotFound() {
   const { navigation } = useSite();
-  const { pathname } = useLocation();
   const pages = navigation.menus.flatMap(({ links }) => links);
   const places = [
     ...navigation.menus.flatMap(({ name, links: [first] }) =>
@@ -21,7 +18,6 @@ export function NotFound() {
     <>
       <section className="hero lost" data-variant="tool">
         <div className="wrap">
-          <Kolam {...ownKolam(pathname, "company")} />
           <div className="say">
             <p className="eyebrow">404</p>
             <h1>This page is not here</h1>
@@ -29,6 +25,7 @@ export function NotFound() {
               The address may be old, or a letter went missing on the way. Search the site, or start from one
               of the places below.
             </p>
+            <BrokenKolam />
             <SearchBox action="/search" label="Search the site" />
           </div>
         </div>

@@ -20,6 +20,18 @@ for (const path of ["/not-found", "/no/such/page"]) {
   });
 }
 
+test("a stitch is missing in the kolam of a missing page until one goes to the search", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/no/such/page");
+  const line = page.locator(".broken path").first();
+  await expect(line).toBeVisible();
+  const gap = () =>
+    line.evaluate((it) => Number.parseFloat(getComputedStyle(it).strokeDasharray.split(",")[1] ?? ""));
+  await expect.poll(gap).toBeGreaterThan(0);
+  await page.getByRole("searchbox", { name: "Search the site" }).focus();
+  await expect.poll(gap).toBe(0);
+});
+
 test("a link to a missing page keeps the page that stands, under the loader, until the missing one is drawn", async ({
   page,
 }) => {
