@@ -23,8 +23,6 @@ export const bentoSchema = v.strictObject({
       art: v.optional(art),
       /** A rendered picture, best a detail, in place of the scene. */
       picture: v.optional(picture),
-      /** On phones, where the picture is a corner of the cell, its middle alone: for a small thing in a wide scene. */
-      near: v.optional(v.boolean(), false),
       /** Sets the hue of the cell; without it the section of the page it leads to. */
       section: v.optional(section),
       /** Spans two thirds of the width. */

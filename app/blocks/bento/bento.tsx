@@ -13,12 +13,8 @@ export function Bento({ block }: { block: BentoBlock }) {
     <BlockFrame id={block.id} name={block.tall ? "bento tall" : "bento"}>
       <Intro heading={block.heading} lede={block.lede} />
       <ul>
-        {block.cells.map(({ title, text, to, label, art, picture, near, section }, at) => (
-          <li
-            className={`${spanClass[spans[at] ?? 1]}${near ? " near" : ""}`}
-            data-section={section}
-            key={to}
-          >
+        {block.cells.map(({ title, text, to, label, art, picture, section }, at) => (
+          <li className={spanClass[spans[at] ?? 1]} data-section={section} key={to}>
             <div>
               <h3 dangerouslySetInnerHTML={tiedWords(title)} />
               <p dangerouslySetInnerHTML={tiedWords(text)} />
@@ -42,7 +38,7 @@ export function Bento({ block }: { block: BentoBlock }) {
   );
 }
 
-const small = "(width >= 75rem) 24rem, (width >= 40rem) 50vw, 33vw";
+const small = "(width >= 75rem) 24rem, (width >= 40rem) 50vw, 100vw";
 const large = "(width >= 75rem) 33rem, (width >= 40rem) 50vw, 100vw";
 const tall = "(width >= 75rem) 49rem, (width >= 40rem) 50vw, 100vw";
 const spanClass: Record<number, string> = {
