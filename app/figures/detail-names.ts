@@ -114,7 +114,6 @@ export const details = {
   welcome: { of: "deployment", left: 150, top: 180, width: 700, near: true },
   experiment: { of: "education", left: 150, top: 290, width: 560, near: true },
   "class-list": { of: "education", left: -20, top: 110, width: 1010, near: true },
-  displays: { of: "m4", left: 478, top: 70, width: 482, near: true },
   "keep-or-replace": { of: "m4", left: 10, top: 52, width: 490, near: true },
   rules: { of: "mdm", left: 340, top: 130, width: 610, near: true },
   "swift-lab": { of: "hi-education", left: 45, top: 160, width: 605, near: true },
@@ -245,6 +244,7 @@ const madeForFigures: readonly string[] = [
   "class-boxes",
   "brass-key",
   "ink-stamp",
+  "room-on-time",
 ] satisfies ScenePicture[];
 
 /** Whether the detail `name` is cut from a file; else its scene is rendered again. */

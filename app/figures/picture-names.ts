@@ -115,6 +115,7 @@ const listed = {
   "class-boxes": { page: "/education/DEP", section: "education", shape: "detail" },
   "brass-key": { page: "/enterprise/MDM", section: "enterprise", shape: "detail" },
   "ink-stamp": { page: "/enterprise/abm", section: "enterprise", shape: "detail" },
+  "room-on-time": { page: "/enterprise/Addons", section: "enterprise", shape: "detail" },
 } as const satisfies Record<string, Picture>;
 
 /** A picture of a whole scene. */
