@@ -245,6 +245,7 @@ const madeForFigures: readonly string[] = [
   "brass-key",
   "ink-stamp",
   "room-on-time",
+  "windows-support",
 ] satisfies ScenePicture[];
 
 /** Whether the detail `name` is cut from a file; else its scene is rendered again. */

@@ -116,6 +116,7 @@ const listed = {
   "brass-key": { page: "/enterprise/MDM", section: "enterprise", shape: "detail" },
   "ink-stamp": { page: "/enterprise/abm", section: "enterprise", shape: "detail" },
   "room-on-time": { page: "/enterprise/Addons", section: "enterprise", shape: "detail" },
+  "windows-support": { page: "/enterprise/switch-to-mac", section: "enterprise", shape: "detail" },
 } as const satisfies Record<string, Picture>;
 
 /** A picture of a whole scene. */
