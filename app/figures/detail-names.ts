@@ -114,7 +114,6 @@ export const details = {
   welcome: { of: "deployment", left: 150, top: 180, width: 700, near: true },
   experiment: { of: "education", left: 150, top: 290, width: 560, near: true },
   "class-list": { of: "education", left: -20, top: 110, width: 1010, near: true },
-  "keep-or-replace": { of: "m4", left: 10, top: 52, width: 490, near: true },
   rules: { of: "mdm", left: 340, top: 130, width: 610, near: true },
   "swift-lab": { of: "hi-education", left: 45, top: 160, width: 605, near: true },
   "seven-decisions": { of: "leaders", left: 20, top: 110, width: 940, near: true },
@@ -246,6 +245,7 @@ const madeForFigures: readonly string[] = [
   "ink-stamp",
   "room-on-time",
   "windows-support",
+  "not-on-mac",
 ] satisfies ScenePicture[];
 
 /** Whether the detail `name` is cut from a file; else its scene is rendered again. */

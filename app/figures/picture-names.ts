@@ -117,6 +117,7 @@ const listed = {
   "ink-stamp": { page: "/enterprise/abm", section: "enterprise", shape: "detail" },
   "room-on-time": { page: "/enterprise/Addons", section: "enterprise", shape: "detail" },
   "windows-support": { page: "/enterprise/switch-to-mac", section: "enterprise", shape: "detail" },
+  "not-on-mac": { page: "/Apple/mac-does-that", section: "apple", shape: "detail" },
 } as const satisfies Record<string, Picture>;
 
 /** A picture of a whole scene. */
