@@ -118,7 +118,14 @@ export const details = {
   "swift-lab": { of: "hi-education", left: 45, top: 160, width: 605, near: true },
   "seven-decisions": { of: "leaders", left: 20, top: 110, width: 940, near: true },
   "tablets-in-tray": { of: "k12", left: -45, top: 80, width: 1100, near: true },
-  "mini-desktops": { of: "enterprise", left: 15, top: 500, width: 490, near: true },
+  "mini-desktops": {
+    of: "enterprise",
+    left: 66,
+    top: 433,
+    width: 314,
+    near: true,
+    without: ["display", "keyboard", "phone", "cable"],
+  },
   "enrolment-list": {
     of: "home",
     left: 277,
