@@ -147,9 +147,7 @@ export const details = {
     without: ["open_laptop", "tweezers", "screwdriver", "lamp"],
   },
   bench: { of: "repairs", left: -70, top: 10, width: 1100, near: true },
-  "light-plot": { of: "spotlight", left: 300, top: 300, width: 650, near: true },
   "courtyard-plan": { of: "vectorworks", left: 10, top: 70, width: 960, near: true },
-  "card-model": { of: "vectorworks", left: 420, top: 440, width: 520, near: true },
   filming: {
     of: "learning-studio",
     left: -70,
@@ -252,6 +250,8 @@ const madeForFigures: readonly string[] = [
   "room-on-time",
   "windows-support",
   "not-on-mac",
+  "site-model",
+  "day-two",
 ] satisfies ScenePicture[];
 
 /** Whether the detail `name` is cut from a file; else its scene is rendered again. */

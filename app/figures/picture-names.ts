@@ -118,6 +118,8 @@ const listed = {
   "room-on-time": { page: "/enterprise/Addons", section: "enterprise", shape: "detail" },
   "windows-support": { page: "/enterprise/switch-to-mac", section: "enterprise", shape: "detail" },
   "not-on-mac": { page: "/Apple/mac-does-that", section: "apple", shape: "detail" },
+  "site-model": { page: "/vectorworks/Landscap", section: "creators", shape: "detail" },
+  "day-two": { page: "/vectorworks/Training", section: "creators", shape: "detail" },
 } as const satisfies Record<string, Picture>;
 
 /** A picture of a whole scene. */
