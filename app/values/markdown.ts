@@ -120,9 +120,15 @@ function createMarked(state: State): Marked {
     },
     table({ header, rows }) {
       const head = header.map((cell) => `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>`);
-      const body = rows.map(
-        (row) => `<tr>${row.map((cell) => `<td>${this.parser.parseInline(cell.tokens)}</td>`).join("")}</tr>`,
-      );
+      // On phones the cells of a wide table stand below each other: from the third on they say what they are.
+      const isWide = header.length > 3;
+      const body = rows.map((row) => {
+        const cells = row.map((cell, at) => {
+          const of = isWide && at > 1 ? ` data-of="${escapeHtml(header[at]?.text ?? "")}"` : "";
+          return `<td${of}>${this.parser.parseInline(cell.tokens)}</td>`;
+        });
+        return `<tr>${cells.join("")}</tr>`;
+      });
       const name = escapeHtml(
         header
           .map((cell) => cell.text)
