@@ -1,13 +1,12 @@
-"""A counting frame: its beads show what all 36 payments of the page's first example come to. Sealed boxes hold it upright."""
+"""A counting frame: its beads show what all 36 payments of the page's first example come to. Nothing behind them but dark ground."""
 
 import math
 
 from parts.materials import brass, solid, walnut, white
 from parts.mesh import ball, group, rod, slab
-from parts.studio import camera, kolam, studio
-from parts.things import pack
+from parts.studio import area, camera, kolam, studio
 
-wide, high, deep, lean = 3.5, 2.62, 0.24, 78
+wide, high, deep, lean = 4.5, 2.62, 0.24, 80
 
 
 def frame(digits, loc, turn):
@@ -26,16 +25,19 @@ def frame(digits, loc, turn):
         for bead in range(9):
             up = bead >= 9 - digit
             y = inner / 2 - (8.5 - bead) * thick if up else (bead + 0.5) * thick - inner / 2
-            ball(0.205, solid("#f2a516", 0.34) if up else white(), (x, y, deep / 2), it, (1, 0.48, 1))
+            ball(0.28, solid("#f2a516", 0.34) if up else white(), (x, y, deep / 2), it, (1, 0.35, 1))
     return it
 
 
 def build(view):
-    studio(sun=(1.95, 2.75, 1.2))
+    studio(sun=(1.95, 2.75, 1.2), ground="#14151a")
     kolam((0.1, -0.8, 0.003), 3.3)
     turn = -9
-    back = math.radians(turn)
-    for at, (x, more) in enumerate(((0.02, 2), (-0.04, -3), (0.05, 1))):
-        pack(2.7, 1.5, 0.46, (0.1 + x - 0.86 * math.sin(back), 0.86 * math.cos(back), at * 0.46), turn + more)
-    frame((1, 0, 2, 8, 5, 7), (0.1, 0.0, 0), turn)
-    camera((0.3, -14.0, 5.0), (0.05, 0.1, 1.28), lens=98, blur=0.9, focus=(0.0, -0.2, 1.3))
+    side = math.radians(turn)
+    for at in (-1, 1):
+        x = at * (wide / 2 - 0.3)
+        slab(0.34, 1.5, 0.2, 0.06, walnut("y"), (0.1 + x * math.cos(side), x * math.sin(side), 0), (0, 0, turn), bevel=0.04)
+    frame((1, 0, 2, 8, 5, 7), (0.1, 0.0, 0.12), turn)
+    # From the right, so that every bead has a lit and a dark side.
+    area((6.5, -4.0, 4.5), (0, 0, 1.3), 2, 260, "#ffe2bd")
+    camera((0.3, -14.0, 4.4), (0.1, 0.1, 1.36), lens=93, blur=0.9, focus=(0.0, -0.2, 1.4))
