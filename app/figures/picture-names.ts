@@ -113,6 +113,7 @@ const listed = {
   "drawing-desk": { page: "/vectorworks", section: "creators", shape: "detail" },
   "refresh-year": { page: "/service/lcm", section: "enterprise", shape: "detail" },
   "class-boxes": { page: "/education/DEP", section: "education", shape: "detail" },
+  "shelf-of-spares": { page: "/education/EduService", section: "education", shape: "detail" },
   "brass-key": { page: "/enterprise/MDM", section: "enterprise", shape: "detail" },
   "ink-stamp": { page: "/enterprise/abm", section: "enterprise", shape: "detail" },
   "room-on-time": { page: "/enterprise/Addons", section: "enterprise", shape: "detail" },
