@@ -38,7 +38,7 @@ export const coverageFollowUp = defineForm({
       help: "For a list of devices: one of them.",
     }),
     certificate: text({
-      label: "Number of the certificate",
+      label: "Certificate number",
       hindi: "प्रमाणपत्र संख्या",
       optional: true,
       half: true,
