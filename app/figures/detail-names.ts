@@ -22,6 +22,14 @@ export const details = {
   roles: { of: "apple-for-enterprise", left: 0, top: 120, width: 960, near: true },
   scales: { of: "calculator", left: 0, top: 90, width: 960, near: true },
   "who-paid": { of: "forrester", left: 100, top: 62, width: 860, near: true },
+  "who-paid-in-indigo": {
+    of: "forrester",
+    left: 60,
+    top: 32,
+    width: 940,
+    near: true,
+    section: "enterprise",
+  },
   "enough-memory": { of: "apple", left: -10, top: 100, width: 980, near: true },
   "asked-in-india": { of: "skoch", left: 100, top: 150, width: 860, near: true },
   promises: {
@@ -252,6 +260,7 @@ const madeForFigures: readonly string[] = [
   "not-on-mac",
   "site-model",
   "day-two",
+  "word-cards",
 ] satisfies ScenePicture[];
 
 /** Whether the detail `name` is cut from a file; else its scene is rendered again. */

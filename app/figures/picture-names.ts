@@ -121,6 +121,11 @@ const listed = {
   "not-on-mac": { page: "/Apple/mac-does-that", section: "apple", shape: "detail" },
   "site-model": { page: "/vectorworks/Landscap", section: "creators", shape: "detail" },
   "day-two": { page: "/vectorworks/Training", section: "creators", shape: "detail" },
+  "word-cards": {
+    page: "/blog/mdm-words-for-people-who-sign-the-order",
+    section: "enterprise",
+    shape: "detail",
+  },
 } as const satisfies Record<string, Picture>;
 
 /** A picture of a whole scene. */

@@ -18,7 +18,7 @@ type Props = {
 /** A rendered picture, in the width that the window needs. On phones a `broad` one shows its other view. */
 export function RenderedPicture({ name, alt, width, first = false, beside = false }: Props) {
   const { shape } = pictures[name];
-  if (shape === "detail") return <Detail name={name} alt={alt} width={width} />;
+  if (shape === "detail") return <Detail name={name} alt={alt} width={width} first={first} />;
   const isBroad = shape === "broad" && !width && !beside;
   const main = isBroad ? "wide" : "tall";
   const { tall } = views;
@@ -49,18 +49,19 @@ export function RenderedPicture({ name, alt, width, first = false, beside = fals
         width={views[main].width}
         height={views[main].height}
         alt={alt}
-        {...(first ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
+        {...loading(first)}
       />
     </picture>
   );
 }
 
-/** Never in the first window, and light enough for phones. A figure beside text is higher than its 4:3 and cuts its sides. */
+/** Light enough for phones. A figure beside text is higher than its 4:3 and cuts its sides; a head shows it whole. */
 function Detail({
   name,
   alt,
+  first,
   width: shown = "(width >= 56rem) min(43rem, 52vw), 100vw",
-}: Pick<Props, "name" | "alt" | "width">) {
+}: Pick<Props, "name" | "alt" | "width" | "first">) {
   const { width, height } = views.detail;
   return (
     <span className="rendered">
@@ -71,8 +72,12 @@ function Detail({
         width={width}
         height={height}
         alt={alt}
-        loading="lazy"
+        {...loading(first)}
       />
     </span>
   );
+}
+
+function loading(first = false) {
+  return first ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
 }

@@ -7,7 +7,8 @@ from parts.studio import camera, kolam, studio
 WIDE, DEEP, HIGH = 3.3, 3.4, 1.15
 
 
-def drawer(loc, turn):
+def drawer(loc, turn, front_print="index-front", card_print="index-card"):
+    """`front_print` stands on its plate, `card_print` on the card that stands out."""
     it = group(loc, (0, 0, turn))
     board = walnut()
     slab(WIDE, DEEP, 0.1, 0.03, board, parent=it, bevel=0.015)
@@ -17,12 +18,12 @@ def drawer(loc, turn):
     front = group((0, -DEEP / 2, 0), parent=it)
     slab(WIDE + 0.2, 0.18, HIGH, 0.03, board, (0, 0, 0), parent=front, bevel=0.03)
     slab(1.62, 0.56, 0.05, 0.05, brass(), (0, -0.09, 0.66), (90, 0, 0), front, bevel=0.015)
-    sheet(1.42, 0.4544, 0.02, printed("index-front", 0.6, lit=0.15), (0, -0.1415, 0.66), (90, 0, 0), front)
+    sheet(1.42, 0.4544, 0.02, printed(front_print, 0.6, lit=0.15), (0, -0.1415, 0.66), (90, 0, 0), front)
     rod(0.15, 0.16, brass(), (0, -0.08, 0.24), (90, 0, 0), front, bevel=0.04)
-    cards(it)
+    cards(it, card_print)
 
 
-def cards(it):
+def cards(it, print_name):
     """Many cards that lean back, every sixth with a tab; one stands out to be read."""
     paper, tab = solid("#e9dfc9", 0.7), solid("#d5372b", 0.55)
     count = 44
@@ -39,7 +40,7 @@ def cards(it):
         if at == 14:
             wide, high = 2.75, 1.815
             slab(wide, high, 0.024, 0.03, white(), (0, -0.03, 1.0 + high / 2), (90, 0, 0), one, bevel=0)
-            sheet(wide, high, 0.03, printed("index-card", 0.6, lit=0.2), (0, -0.0555, 1.0 + high / 2), (90, 0, 0), one)
+            sheet(wide, high, 0.03, printed(print_name, 0.6, lit=0.2), (0, -0.0555, 1.0 + high / 2), (90, 0, 0), one)
 
 
 def build(view):

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Kolam, KolamGround } from "#app/figures/kolam.tsx";
 import { ownKolam } from "#app/figures/own-kolam.ts";
 import { Photo } from "#app/figures/photo.tsx";
+import { pictures } from "#app/figures/picture-names.ts";
 import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
 import { Scene } from "#app/figures/scene.tsx";
 import type { Section } from "#app/values/names.ts";
@@ -25,7 +26,7 @@ export function Hero({ block, section, below }: Props) {
   const { variant, tone, path, picture, photo } = block;
   const plate = tone === "night" ? "plate deep" : "plate";
   const isPictured = Boolean(photo ?? picture);
-  const hero = isPictured ? "hero pictured" : "hero";
+  const hero = classOf(block);
   if (variant === "tool") {
     return (
       <section className={hero} id={block.id} data-variant="tool">
@@ -57,6 +58,12 @@ export function Hero({ block, section, below }: Props) {
       </div>
     </section>
   );
+}
+
+/** A detail stands whole on its plate; a scene is cut by the plate's edges or dissolves into it. */
+function classOf({ picture, photo }: HeroBlock): string {
+  if (!photo && picture && pictures[picture.name].shape === "detail") return "hero pictured whole";
+  return photo || picture ? "hero pictured" : "hero";
 }
 
 function Shown({ block: { art, picture, photo, variant } }: { block: HeroBlock }) {

@@ -58,3 +58,17 @@ test("from a post one comes to its neighbour and to the offer of its category", 
   await page.getByRole("link", { name: "Plan your fleet with us" }).first().click();
   await expect(page).toHaveURL("/enterprise-contact");
 });
+
+test("a post begins with the picture of its card, whole in every window", async ({ page }) => {
+  await page.goto("/blog");
+  const card = page.locator("main .cover", { has: page.locator("h3 a[href^='/blog/']") }).first();
+  const shown = (await card.locator("img").getAttribute("src")) ?? "none";
+  await page.goto((await card.locator("h3 a").getAttribute("href")) ?? "");
+  const head = page.locator(".hero img");
+  await expect(head).toHaveAttribute("src", shown);
+  for (const width of [390, 991, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const box = await head.boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1), `at ${width} px`).toBeCloseTo(4 / 3, 1);
+  }
+});
