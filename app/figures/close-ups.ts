@@ -15,9 +15,9 @@ export const closeUps = {
   "stage-and-truss": {
     of: "spotlight",
     page: "/case-study/a-lighting-studio-plans-a-tour",
-    left: 90,
-    top: 20,
-    width: 600,
+    left: 60,
+    top: 30,
+    width: 850,
   },
   "take-two": {
     of: "learning-studio",
