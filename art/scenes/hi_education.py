@@ -36,7 +36,7 @@ def microscope(loc, turn):
 
 
 def build(view):
-    studio(sun=(3.0, 1.35, 1.65))
+    studio(sun=(2.25, 1.2, 0.95, 5))
     kolam((0, -0.4, 0.003), 3.4)
     laptop("lab", (-0.55, 0.5, 0), turn=9, opened=110)
     microscope((1.85, 0.35, 0), -28)

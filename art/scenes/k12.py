@@ -42,7 +42,7 @@ def handbell(loc, turn, lean=0):
 
 
 def build(view):
-    studio(sun=(-4.3, 0.8, 2.2))
+    studio(sun=(-1.55, 0.95, 0.9, 4))
     kolam((0, -0.4, 0.003), 3.4)
     rack((1.0, 1.7, 0), -52, ("#f2a516", "#e9e7e1", "#f2a516", "#e9e7e1", "#f2a516", "#e9e7e1"))
     tablet("trolley", (-0.85, -0.55, 0), turn=10, lean=20, body=solid("#b9bcc6", 0.35, 0.8))

@@ -36,7 +36,7 @@ def bottle(loc):
 
 
 def build(view):
-    studio(sun=(3.0, 1.5, 1.85))
+    studio(sun=(-1.75, 1.5, 1.05, 7))
     slab(14, 9.2, 0.22, 0.1, walnut(), (0, -1.9, TOP - 0.22), bevel=0.03)
     kolam((0.1, -1.2, TOP + 0.003), 2.7, radius=0.022)
     tablet("school-sees", (-0.35, -0.35, TOP), turn=8, lean=20, body=solid("#b9bcc6", 0.35, 0.8))
