@@ -8,6 +8,8 @@ export type CloseUp = {
   left: number;
   top: number;
   width: number;
+  /** The things of its scene, by their names there, that are left out. */
+  without?: readonly string[];
 };
 
 /** Heads of case studies: each shows one thing of a scene of its section. */
@@ -22,8 +24,9 @@ export const closeUps = {
   "take-two": {
     of: "learning-studio",
     page: "/case-study/a-state-universitys-media-lab",
-    left: 280,
-    top: 40,
-    width: 580,
+    left: -20,
+    top: -16,
+    width: 920,
+    without: ["card", "stylus"],
   },
 } as const satisfies Record<string, CloseUp>;

@@ -3,8 +3,8 @@ import type { CloseUp } from "#app/figures/close-ups.ts";
 import type { View } from "#app/figures/picture-sizes.ts";
 import type { TracedKolam } from "./trace-kolam.ts";
 
-/** A part of a view; `without`: the things of the scene that are left out of it. */
-export type Seen = Omit<CloseUp, "page"> & { without?: readonly string[] };
+/** A part of a view. */
+export type Seen = Omit<CloseUp, "page">;
 
 /** The arguments of art/parts/render.py. */
 export type Job = {
