@@ -194,6 +194,7 @@ export const details = {
   },
   stage: { of: "spotlight", left: 10, top: 60, width: 990, near: true },
   "phones-on-truck": { of: "phone-truck", left: 60, top: 90, width: 880, near: true },
+  "door-plate": { of: "india-centre", left: -40, top: 60, width: 1040, near: true },
   "stamped-box": { of: "abm", left: -40, top: 110, width: 1040, near: true },
   "marble-run": { of: "data-run", left: 30, top: 110, width: 900, near: true },
   "bunk-and-trunk": { of: "dormitory", left: 20, top: 120, width: 920, near: true },
