@@ -55,7 +55,7 @@ def fund(loc, turn):
 
 
 def build(view):
-    studio(sun=(-0.2, 1.0, 3.3))
+    studio(sun=None)
     kolam((0, -1.3, 0.003), 3.3)
     rail((0.1, 1.5, 0), 0)
     fund((-1.25, -1.2, 0), 14)

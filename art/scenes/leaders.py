@@ -61,7 +61,7 @@ def page(loc, turn):
 
 
 def build(view):
-    studio(sun=(2.9, 1.9, 1.35))
+    studio(sun=(2.5, 1.25, 1.2, 8))
     slab(14, 9.2, 0.22, 0.1, walnut(), (0, -1.9, TOP - 0.22), bevel=0.03)
     slab(4.9, 3.5, 0.03, 0.12, solid("#14361d", 0.55), (0.05, -1.25, TOP), bevel=0.012)
     up = TOP + 0.03
