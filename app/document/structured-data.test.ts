@@ -105,7 +105,9 @@ test("every page has one title, one h1, its own description and a picture for li
     descriptions.add(/<meta name="description" content="(.*?)"/.exec(html)?.[1] ?? "");
     expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
     const picture = /<meta property="og:image" content="(.*?)"/.exec(html)?.[1];
-    const rendered = pictureNames.find((name) => pictures[name].page === path && pictures[name].shape !== "detail");
+    const rendered = pictureNames.find(
+      (name) => pictures[name].page === path && pictures[name].shape !== "detail",
+    );
     const file = rendered ? `/assets/${rendered}-share-[\\w-]+\\.jpg` : `/share${encodeURI(path)}\\.png`;
     expect(picture, path).toMatch(new RegExp(`^${siteUrl}${file}$`));
   }
