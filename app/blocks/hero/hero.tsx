@@ -26,7 +26,9 @@ export function Hero({ block, section, below }: Props) {
   const { variant, tone, path, picture, photo } = block;
   const plate = tone === "night" ? "plate deep" : "plate";
   const isPictured = Boolean(photo ?? picture);
-  const hero = classOf(block);
+  // A detail stands whole on its plate; a scene is cut by the plate's edges or dissolves into it.
+  const isWhole = !photo && picture !== undefined && pictures[picture.name].shape === "detail";
+  const hero = `hero${isPictured ? " pictured" : ""}${isWhole ? " whole" : ""}`;
   if (variant === "tool") {
     return (
       <section className={hero} id={block.id} data-variant="tool">
@@ -58,12 +60,6 @@ export function Hero({ block, section, below }: Props) {
       </div>
     </section>
   );
-}
-
-/** A detail stands whole on its plate; a scene is cut by the plate's edges or dissolves into it. */
-function classOf({ picture, photo }: HeroBlock): string {
-  if (!photo && picture && pictures[picture.name].shape === "detail") return "hero pictured whole";
-  return photo || picture ? "hero pictured" : "hero";
 }
 
 function Shown({ block: { art, picture, photo, variant } }: { block: HeroBlock }) {
