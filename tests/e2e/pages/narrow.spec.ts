@@ -35,7 +35,7 @@ test("the ornament of a band stands beside its words, on a phone not at all", as
   expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(ornament?.x ?? 0);
 });
 
-for (const path of ["/enterprise-contact", "/order-tracking", "/shop/token-generation"])
+for (const path of ["/enterprise-contact", "/complaints", "/shop/token-generation"])
   test(`the kolam beside the head of ${path} lies behind none of its words`, async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 900 });
     await page.goto(path);
