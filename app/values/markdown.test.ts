@@ -123,3 +123,27 @@ test("a slug is small letters, digits and hyphens, never empty", () => {
   expect(slug("What’s in a Mac? 10 % more!")).toBe("whats-in-a-mac-10-more");
   expect(slug("हिन्दी")).toBe("section");
 });
+
+const named = (typed: string) => renderProse(typed, { named: true }).html.__html;
+const points = ["**Keep.** Check *again*.", "**Renew:** One hour.", "**Replace.** Now."];
+
+test("points that begin with their name are terms, numbered ones steps", () => {
+  expect(named(points.map((point) => `- ${point}`).join("\n"))).toBe(
+    '<dl class="terms"><div><dt>Keep</dt> <dd>Check <em>again</em>.</dd></div>\n' +
+      "<div><dt>Renew</dt> <dd>One hour.</dd></div>\n<div><dt>Replace</dt> <dd>Now.</dd></div></dl>",
+  );
+  const steps = named(points.map((point, at) => `${at + 1}. ${point}`).join("\n"));
+  expect(steps).toContain('<ol class="stitched">\n<li><strong>Keep.</strong> Check');
+});
+
+test.each([
+  ["one of them has no name", ["- **Keep.** Check.", "- Renew.", "- **Replace.** Now."]],
+  ["nothing is said of one of them", ["- **Keep.** Check.", "- **Renew.**", "- **Replace.** Now."]],
+  ["they are two", ["- **Keep.** Check.", "- **Replace.** Now."]],
+])("points stay points where %s", (_, lines) => {
+  expect(named(lines.join("\n"))).toMatch(/^<ul>/);
+});
+
+test("points stay points in texts that do not ask for terms", () => {
+  expect(prose(points.map((point) => `- ${point}`).join("\n"))).toMatch(/^<ul>/);
+});

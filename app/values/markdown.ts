@@ -1,4 +1,4 @@
-import { Marked, type RendererObject, type Tokens } from "marked";
+import { Marked, Renderer, type RendererObject, type Token, type Tokens } from "marked";
 import { escapeHtml } from "./escape-html.ts";
 import { isExternal, linkFault } from "./links.ts";
 import { tied } from "./tied.ts";
@@ -26,6 +26,8 @@ export type ProseOptions = {
   deeper?: number;
   /** The prefix of the headings' anchors, if several texts share a page. */
   anchors?: string;
+  /** Whether lists whose every point begins with its name in bold are set as terms, or as steps if numbered. */
+  named?: boolean;
 };
 
 /** Renders one line: emphasis, links, code. */
@@ -36,7 +38,7 @@ export function renderInline(markdown: string): Rendered {
 }
 
 /** Parts of a longer text in which short compounds keep together: not the cells of a table, of which there are many. */
-const tiedParts = /<(h\d|li|p)\b[\s\S]*?<\/\1>/g;
+const tiedParts = /<(h\d|li|p|dd)\b[\s\S]*?<\/\1>/g;
 
 /** Renders paragraphs, lists, tables, quotations and code; headings when allowed. */
 export function renderProse(markdown: string, options: ProseOptions = {}): Rendered {
@@ -75,13 +77,15 @@ type State = {
   allowHeadings: boolean;
   deeper: number;
   anchors: string;
+  named: boolean;
   used: Set<string>;
   headings: Heading[];
   faults: string[];
 };
 
-function createState({ headings = false, taken = [], deeper = 0, anchors = "" }: ProseOptions): State {
-  return { allowHeadings: headings, deeper, anchors, used: new Set(taken), headings: [], faults: [] };
+function createState(options: ProseOptions): State {
+  const { headings = false, taken = [], deeper = 0, anchors = "", named = false } = options;
+  return { allowHeadings: headings, deeper, anchors, named, used: new Set(taken), headings: [], faults: [] };
 }
 
 function createMarked(state: State): Marked {
@@ -118,6 +122,17 @@ function createMarked(state: State): Marked {
     code({ text }) {
       return `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`;
     },
+    list(list) {
+      const points = state.named ? list.items.map(nameAndRest) : [];
+      if (points.length < 3 || points.includes(undefined)) return false;
+      if (list.ordered)
+        return Renderer.prototype.list.call(this, list).replace("<ol", '<ol class="stitched"');
+      const pairs = points.map((point) => {
+        const [name, rest] = (point ?? []).map((tokens) => this.parser.parseInline(tokens).trim());
+        return rest && `<div><dt>${name?.replace(/[.:]$/, "")}</dt> <dd>${rest}</dd></div>`;
+      });
+      return pairs.every(Boolean) && `<dl class="terms">${pairs.join("\n")}</dl>\n`;
+    },
     table({ header, rows }) {
       const head = header.map((cell) => `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>`);
       // On phones the cells of a wide table stand below each other: from the third on they say what they are.
@@ -139,6 +154,12 @@ function createMarked(state: State): Marked {
     },
   };
   return new Marked({ renderer, gfm: true });
+}
+
+/** The tokens of a point's name, typed in bold, and of what is said of it; undefined for any other point. */
+function nameAndRest({ tokens: [text, ...more] }: Tokens.ListItem): [Token[], Token[]] | undefined {
+  const [name, ...rest] = (text?.type === "text" && text.tokens) || [];
+  return name?.type === "strong" && more.length === 0 ? [name.tokens ?? [], rest] : undefined;
 }
 
 function freeId(wanted: string, used: Set<string>): string {

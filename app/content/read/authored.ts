@@ -108,7 +108,12 @@ export function readAuthored(files: ContentFiles): { authored: Authored; problem
     shop: entry(shopSchema, files.shop),
     search: entry(searchSchema, files.search),
     pages: entries(pageSchema, files.pages, pageAddress, ({ blocks }) => ({ taken: blockIds(blocks) })),
-    posts: entries(postSchema, files.posts, (slug) => `/blog/${slug}`),
+    posts: entries(
+      postSchema,
+      files.posts,
+      (slug) => `/blog/${slug}`,
+      () => ({ named: true }),
+    ),
     stories: entries(storySchema, files.stories, (slug) => `/case-study/${slug}`),
     // Several roles share a page, and each has its own title as an h3.
     jobs: entries(
