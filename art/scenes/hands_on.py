@@ -65,7 +65,7 @@ def sign(loc, turn):
 
 
 def build(view):
-    studio(sun=(-2.7, 2.6, 1.25))
+    studio(sun=(-2.55, 1.75, 1.05, 6))
     kolam((0, -1.2, 0.003), 3.4)
     plinth((0.15, 0.7, 0))
     laptop("own-work", (-0.3, 0.85, TALL), turn=-5, opened=110)
