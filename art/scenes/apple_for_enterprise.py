@@ -6,7 +6,7 @@ from parts.studio import camera, kolam, studio
 
 
 def build(view):
-    studio(sun=(0.48, 1.71, 1.26, 5))
+    studio(sun=(0.48, 1.46, 1.24, 5))
     kolam((0, 0, 0.003), 3.5)
     laptop("roles", (-0.85, 1.35, 0), turn=12, opened=110)
     tablet("field", (1.35, -0.35, 0), turn=-13, lean=16, upright=True)

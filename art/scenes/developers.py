@@ -78,7 +78,7 @@ def crane(loc, turn):
 
 
 def build(view):
-    studio(sun=(0.15, 2.45, 1.55))
+    studio(sun=(-2.15, 1.75, 1.25, 8))
     area((-2.5, -7.0, 5.0), (0.5, 0.5, 1.6), 3, 170, "#ffffff", shine=0.2)
     kolam((0, -0.9, 0.003), 3.5)
     crane((0.95, 0.95, 0), -10)

@@ -74,7 +74,7 @@ def envelope(loc, rot, name):
 
 
 def build(view):
-    studio(sun=(-2.2, 2.1, 1.65))
+    studio(sun=(2.6, 1.35, 1.12, 6))
     kolam((0, -1.0, 0.003), 3.3)
     it = chair((-1.15, 0.7, 0), -14)
     badge(it)

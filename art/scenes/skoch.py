@@ -59,7 +59,7 @@ def recorder(loc, turn, lean):
 
 
 def build(view):
-    studio(sun=(0.07, 2.03, 1.32, 5))
+    studio(sun=(1.05, 1.6, 1.15, 5))
     kolam((0, -1.2, 0.003), 3.3)
     recorder((-0.65, 0.6, 0), 9, 9)
     tablet("asked", (1.6, -1.05, 0), turn=-12, lean=20, size=(2.75, 1.9), body=solid("#b9bcc6", 0.35, 0.8))

@@ -73,7 +73,7 @@ def wires(it):
 
 
 def build(view):
-    studio(sun=(-2.35, 1.0, 0.9, 3.5))
+    studio(sun=(-1.78, 1.0, 0.9, 3.5))
     kolam((0, -0.7, 0.003), 3.3)
     tablet("second-bulb", (-0.5, 0.95, 0), turn=6, lean=18, body=solid("#b9bcc6", 0.35, 0.8), size=(2.9, 2.05))
     clock((1.85, 0.95, 0), -16)
