@@ -208,7 +208,7 @@ export const details = {
   "fleet-key": { of: "mdm", left: 30, top: 100, width: 960, near: true },
   "peg-board": { of: "dtrain", left: 38, top: 92, width: 940, near: true },
   bumper: { of: "dcare-school", left: 10, top: 90, width: 960, near: true },
-  "equity-box": { of: "equal-bags", left: 130, top: 430, width: 680, near: true, without: ["rail"] },
+  "equity-box": { of: "equal-bags", left: 150, top: 372, width: 650, near: true, without: ["rail"] },
   "bags-on-pegs": { of: "equal-bags", left: -40, top: 60, width: 1040, near: true },
   keycaps: { of: "mac-does-that", left: -60, top: 100, width: 1080, near: true },
   "scope-and-level": { of: "professional-services", left: 18, top: 160, width: 936 },
