@@ -7,7 +7,7 @@ const checks: [name: string, args: string[]][] = [
     ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"],
   ],
   ["route types", ["node_modules/@react-router/dev/bin.cjs", "typegen"]],
-  ["types", ["node_modules/typescript/bin/tsc", "-p", "."]],
+  ["types", ["node_modules/typescript/bin/tsc", "-p", ".", "--singleThreaded"]],
   ["content and links", ["scripts/content.ts"]],
   ["unused files, exports and dependencies", ["node_modules/knip/bin/knip.js"]],
 ];
