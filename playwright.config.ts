@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./tests/support/chromium.ts";
 
-const { executablePath, args } = await findChromium();
+const { args, ...chromium } = await findChromium();
 const port = Number(process.env.E2E_PORT ?? 4310);
 
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
     // What a service worker answers, no test could hold back or change; offline.spec.ts allows it.
     serviceWorkers: "block",
     // A page of a test is over before the last stage of compiling pays: without it the walk takes a seventh less.
-    launchOptions: { executablePath, args: [...args, "--js-flags=--no-turbofan"] },
+    launchOptions: { ...chromium, args: [...args, "--js-flags=--no-turbofan"] },
     // Keeping a trace of every test takes a quarter of the time. One that failed is run alone with `--trace on`.
     trace: "on-first-retry",
   },

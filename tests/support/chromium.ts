@@ -1,21 +1,27 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { isInMemory } from "./test-folder.ts";
 
-export type Chromium = { executablePath: string; args: string[] };
+export type Chromium = { executablePath: string; args: string[]; ignoreDefaultArgs: string[] };
 
 // The flags stop background requests of the browser and let it run as root. None of them weakens what is tested (no
 // --disable-web-security, no --single-process).
 const args = [
   "--no-sandbox",
   "--disable-gpu",
-  "--disable-dev-shm-usage",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
   "--disable-quic",
 ];
+
+/** Playwright gives it too: each tile that is painted is then a file on the disk, a third of the work of the system. */
+const onDisk = "--disable-dev-shm-usage";
+const memory = isInMemory
+  ? { args, ignoreDefaultArgs: [onDisk] }
+  : { args: [...args, onDisk], ignoreDefaultArgs: [] };
 
 /**
  * Finds a Chromium: CHROMIUM_PATH, else the system's, else the one that comes as an npm package (unpacked once
@@ -29,7 +35,7 @@ export async function findChromium(): Promise<Chromium> {
     "/usr/bin/google-chrome",
   ];
   const found = system.find((path) => path && existsSync(path));
-  if (found) return { executablePath: found, args };
+  if (found) return { executablePath: found, ...memory };
   const name = `chromium-for-tests-${process.getuid?.() ?? 0}`;
   // A child of a process that has unpacked it has that folder as its temporary folder.
   const folder = basename(tmpdir()) === name ? tmpdir() : join(tmpdir(), name);
@@ -38,7 +44,7 @@ export async function findChromium(): Promise<Chromium> {
   const { default: packaged } = await import("@sparticuz/chromium");
   const executablePath = await packaged.executablePath();
   process.env.FONTCONFIG_FILE ??= fontsOf(folder);
-  return { executablePath, args };
+  return { executablePath, ...memory };
 }
 
 /** Chromium ends at once on a machine without any font: the system's come first, then those of the package. */
