@@ -1,11 +1,7 @@
-import { readContent } from "#app/content/read/reader.ts";
+import { contentOfToday } from "./content-of-today.ts";
 
-// Tests read the content of today, because its owner may change any word of it.
-const { content } = readContent(process.cwd(), new Date());
-if (!content) throw new Error("content/ must be mended before it can be tested: npm run content");
-
+const { navigation, pages, ...content } = contentOfToday();
 export const { site, announcement } = content;
-const { navigation, pages } = content;
 
 /** The title of a page, by its path. */
 export function titleOf(path: string): string {

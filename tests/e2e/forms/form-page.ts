@@ -2,14 +2,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Locator, type Page, test } from "@playwright/test";
 import Sqlite from "better-sqlite3";
-import { readContent } from "#app/content/read/reader.ts";
 import type { Form } from "#app/forms/engine/define-form.ts";
 import { firstFields } from "#app/forms/engine/details-form.ts";
 import type { Field } from "#app/forms/engine/fields.ts";
 import { sampleAnswers, samplePdf } from "#tests/fixtures/sample-answers.ts";
+import { contentOfToday } from "#tests/support/content-of-today.ts";
 
-const { content } = readContent(process.cwd(), new Date());
-const pages = Object.values(content?.pages ?? {});
+const pages = Object.values(contentOfToday().pages);
 
 /** The first page that shows a form; a form that stands in a tool only has its own page. */
 export function pageOf({ id }: Form): string {

@@ -1,8 +1,6 @@
-import { readContent } from "#app/content/read/reader.ts";
+import { site } from "#tests/support/shop-window.ts";
 import { test } from "../warm-page.ts";
 import { awake, expect } from "./returning-visitor.ts";
-
-const { content } = readContent(process.cwd(), new Date());
 
 test("the footer has every column, the networks, the video channel, privacy and sitemap", async ({
   page,
@@ -21,7 +19,7 @@ test("the footer has every column, the networks, the video channel, privacy and 
   ]) {
     await expect(footer.getByRole("heading", { name: title, exact: true })).toBeVisible();
   }
-  const networks = content?.site.social ?? [];
+  const networks = site.social;
   expect(networks.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["network", "video"]));
   for (const { name, url } of networks) {
     const link = footer.getByRole("link", { name });
