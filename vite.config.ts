@@ -37,6 +37,8 @@ export default defineConfig(({ command }) => ({
     noticeWordsPlugin(),
   ],
   publicDir: false,
+  // What the site makes itself is half of the files here.
+  server: { watch: { ignored: ["**/build/**", "**/.cache/**", "**/data/**"] } },
   // The oldest browsers that the site is made for (README). The style sheet keeps its nesting: it is a quarter of every
   // document.
   build: {
