@@ -37,7 +37,7 @@ export type MakeRelease = {
   /** Whether unchanged documents are taken over from earlier releases; drawings always are. */
   takeOver?: boolean;
   /** Caches that outlive a build. */
-  caches?: { drawings: KeptDrawings; bodies: KnownBodies };
+  caches?: { drawings?: KeptDrawings; bodies?: KnownBodies };
 };
 
 export type MadeRelease =
@@ -63,8 +63,8 @@ export async function makeRelease(order: MakeRelease): Promise<MadeRelease> {
   const documentsFrom = order.takeOver === false ? { ...earlier, document: () => undefined } : earlier;
   const { caches } = order;
   const bodies: KnownBodies = {
-    find: (digest) => earlier.bodies(digest) ?? caches?.bodies.find(digest),
-    add: (digest, made) => caches?.bodies.add?.(digest, made),
+    find: (digest) => earlier.bodies(digest) ?? caches?.bodies?.find(digest),
+    add: (digest, made) => caches?.bodies?.add?.(digest, made),
   };
   const shown = siteContent(compiled);
   const drawn = drawings(drawing, earlier.drawing, caches?.drawings);
