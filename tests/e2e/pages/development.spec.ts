@@ -1,16 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Page } from "@playwright/test";
+import { siteCopy } from "#tests/support/site-copy.ts";
 import { axeFindings, resize, rulesOfColours, sidewaysFindings } from "../look-over.ts";
 import { expect, test, wake } from "../shell/returning-visitor.ts";
-import { type OwnServer, startOwnServer } from "../staff/own-server.ts";
 
-// The gallery of all blocks exists in development only. Two development servers that start in one folder write its types
-// at once, and both end: one server for all.
-test.describe.configure({ mode: "serial" });
-let server: OwnServer;
+// `npm run dev`, and what only it shows: the galleries of all blocks and of the parts of the workspace.
+
+// To start it loads each module of the site: one server for all of them.
+test.describe.configure({ mode: "default", timeout: 240_000 });
+
+const people = "content/pages/people.md";
+const facts = "content/site.yaml";
+let site: ReturnType<typeof siteCopy>;
+let server: { address: string; child: ChildProcess; said: () => string };
+
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  server = await startOwnServer({}, ["server.ts", "--dev"]);
+  test.setTimeout(240_000);
+  site = siteCopy();
+  site.edit(people, (text) => text.replace(/^title:/m, "titel:"));
+  server = await develop(site.folder);
 });
-test.afterAll(() => server.stop());
+
+test.afterAll(async () => {
+  server.child.kill();
+  if (server.child.exitCode === null) await once(server.child, "exit");
+});
+
+/** Runs `npm run dev` in a folder; returns its address and output. */
+async function develop(folder: string) {
+  const child = spawn(process.execPath, ["server.ts", "--dev"], {
+    cwd: folder,
+    env: { ...process.env, PORT: "0", DATA_DIR: join(folder, "data"), LOG_LEVEL: "info" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  // A test that runs out of time never reaches its end.
+  process.on("exit", () => child.kill());
+  let said = "";
+  child.stderr.on("data", (chunk) => (said += chunk));
+  for await (const line of createInterface({ input: child.stdout })) {
+    said += line;
+    const address = /"address":"([^"]+)"/.exec(line)?.[1];
+    if (address) return { address, child, said: () => said };
+  }
+  throw new Error(said);
+}
+
+async function ask(path: string) {
+  const answer = await fetch(server.address + path, { headers: { Accept: "text/html" } });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** Whatever a test before has left. */
+async function mend() {
+  site.edit(people, (text) => text.replace(/^titel:/m, "title:"));
+  await expect.poll(async () => (await ask("/people")).status, { timeout: 60_000 }).toBe(200);
+}
+
+test("a page with a mistake shows what to correct, and the page itself once corrected", async () => {
+  const faulty = await ask("/people");
+  expect(faulty.status).toBe(500);
+  expect(faulty.text).toContain(`${people}:2 - titel - unknown key \`titel\`; did you mean \`title\`?`);
+  expect((await ask("/sustainability")).status).toBe(200);
+  expect(server.said()).not.toMatch(/Internal server error|cannot be analyzed/);
+  await mend();
+});
+
+/** Until it has loaded itself anew as well, which it does when it learns that the content was corrected. */
+async function open(page: Page, path: string) {
+  await page.goto(server.address + path, { timeout: 60_000, waitUntil: "networkidle" });
+}
 
 /** In the dark scheme, what that can change. */
 const schemes = [
@@ -19,10 +80,10 @@ const schemes = [
 ] as const;
 
 test("every example of every block stands in both schemes", async ({ page }) => {
-  test.setTimeout(180_000);
+  await mend();
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(`${server.url}/_blocks`, { timeout: 60_000 });
-  expect(await page.locator("[data-example]").count()).toBeGreaterThan(40);
+  await open(page, "/_blocks");
+  await expect(page.locator("[data-example]").nth(40)).toBeAttached();
   await resize(page, 1440);
   await wake(page, "/_blocks");
   const findings: string[] = [];
@@ -40,9 +101,9 @@ test("every example of every block stands in both schemes", async ({ page }) => 
 test("the parts of the workspace in all their states are accessible and fit in both schemes", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  await mend();
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(`${server.url}/leads/gallery`, { timeout: 60_000 });
+  await open(page, "/leads/gallery");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   for (const width of [1440, 390, 320]) {
     await resize(page, width);
@@ -52,4 +113,15 @@ test("the parts of the workspace in all their states are accessible and fit in b
     }
     expect(await sidewaysFindings(page), `${width} px`).toEqual([]);
   }
+});
+
+// The last: the first page that the browser opens after it is told of the mistake, and loads itself anew.
+test("a mistake in what every page names is shown on each, until it is corrected", async () => {
+  await mend();
+  site.edit(facts, (text) => text.replace(/^phone: .*/m, "phone: 080 123"));
+  await expect
+    .poll(async () => (await ask("/")).text, { timeout: 60_000 })
+    .toContain("must be an Indian number");
+  site.edit(facts, (text) => text.replace(/^phone: .*/m, 'phone: "+91 80 0000 0000"'));
+  await expect.poll(async () => (await ask("/")).status, { timeout: 60_000 }).toBe(200);
 });
