@@ -30,23 +30,27 @@ const walks = sections.map((_, first) =>
 
 /** Every walk stops at each of them in turn: each pair is asked at one, each first document and each page at both. */
 const widths = [390, 1440];
+/** Each page and each first document is asked in the dark scheme here: no rule asks for it and for a narrow window at once. */
+const atNightToo = 1440;
 
 for (const [turn, width] of widths.entries()) {
-  test(`a page that is reached from another section by a click is the page loaded afresh, at ${width} px, in both schemes`, async ({
+  const isAtNightToo = width === atNightToo;
+  test(`a page that is reached from another section by a click is the page loaded afresh, at ${width} px${isAtNightToo ? ", in both schemes" : ""}`, async ({
     page,
   }) => {
     // Twenty-five pages, each element of each.
     test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 900 });
-    const afresh = new Map<string, { light: Looks; dark: Looks }>();
+    const afresh = new Map<string, { light: Looks; dark: Looks | undefined }>();
     await bringTypeface(page);
     for (const [section, path] of sections) {
       await open(page, path);
       await expect(page.locator("html")).toHaveAttribute("data-section", section);
       await settle(page);
       const light = await computedLooks(page);
-      afresh.set(path, { light, dark: await atNight(page, () => computedLooks(page, "colours")) });
+      const dark = isAtNightToo ? await atNight(page, () => computedLooks(page, "colours")) : undefined;
+      afresh.set(path, { light, dark });
     }
     for (const [first, walk] of walks.entries()) {
       await open(page, pageOf(first));
@@ -57,7 +61,9 @@ for (const [turn, width] of widths.entries()) {
         if (!expected) throw new Error(`${path} was not loaded afresh`);
         const visit = `${path} in a visit that began on ${pageOf(first)}`;
         expect.soft(await differences(page, expected.light), visit).toEqual([]);
-        const found = await atNight(page, () => differences(page, expected.dark, "colours"));
+        const { dark } = expected;
+        if (!dark) continue;
+        const found = await atNight(page, () => differences(page, dark, "colours"));
         expect.soft(found, `${visit}, at night`).toEqual([]);
       }
     }
