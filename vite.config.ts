@@ -1,3 +1,4 @@
+import { join, sep } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { contentPlugin } from "./app/content/plugin.ts";
@@ -23,6 +24,9 @@ const inBundle = [
   "valibot",
 ];
 
+/** What the site makes itself is half of the files here, and needs no watching. */
+const made = ["build", ".cache", "data"].map((name) => join(import.meta.dirname, name, sep));
+
 /** What cannot be compressed is spared: a document names dozens of files, and 36 bits tell the versions of one apart. */
 const assetNames = { assetFileNames: "assets/[name]-[hash:6][extname]" };
 
@@ -37,8 +41,7 @@ export default defineConfig(({ command }) => ({
     noticeWordsPlugin(),
   ],
   publicDir: false,
-  // What the site makes itself is half of the files here.
-  server: { watch: { ignored: ["**/build/**", "**/.cache/**", "**/data/**"] } },
+  server: { watch: { ignored: (path) => made.some((folder) => path.startsWith(folder)) } },
   // The oldest browsers that the site is made for (README). The style sheet keeps its nesting: it is a quarter of every
   // document.
   build: {
