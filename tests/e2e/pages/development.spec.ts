@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
+import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { siteCopy } from "#tests/support/site-copy.ts";
 import { axeFindings, resize, rulesOfColours, sidewaysFindings } from "../look-over.ts";
 import { expect, test, wake } from "../shell/returning-visitor.ts";
+import { type OwnServer, startOwnServer } from "../staff/own-server.ts";
 
 // `npm run dev`, and what only it shows: the galleries of all blocks and of the parts of the workspace.
 
@@ -15,41 +13,22 @@ test.describe.configure({ mode: "default", timeout: 240_000 });
 const people = "content/pages/people.md";
 const facts = "content/site.yaml";
 let site: ReturnType<typeof siteCopy>;
-let server: { address: string; child: ChildProcess; said: () => string };
+let server: OwnServer;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   site = siteCopy();
   site.edit(people, (text) => text.replace(/^title:/m, "titel:"));
-  server = await develop(site.folder);
+  server = await startOwnServer({}, ["server.ts", "--dev"], site.folder);
 });
 
 test.afterAll(async () => {
-  server.child.kill();
-  if (server.child.exitCode === null) await once(server.child, "exit");
+  await server.stop();
+  rmSync(site.folder, { recursive: true, force: true });
 });
 
-/** Runs `npm run dev` in a folder; returns its address and output. */
-async function develop(folder: string) {
-  const child = spawn(process.execPath, ["server.ts", "--dev"], {
-    cwd: folder,
-    env: { ...process.env, PORT: "0", DATA_DIR: join(folder, "data"), LOG_LEVEL: "info" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  // A test that runs out of time never reaches its end.
-  process.on("exit", () => child.kill());
-  let said = "";
-  child.stderr.on("data", (chunk) => (said += chunk));
-  for await (const line of createInterface({ input: child.stdout })) {
-    said += line;
-    const address = /"address":"([^"]+)"/.exec(line)?.[1];
-    if (address) return { address, child, said: () => said };
-  }
-  throw new Error(said);
-}
-
 async function ask(path: string) {
-  const answer = await fetch(server.address + path, { headers: { Accept: "text/html" } });
+  const answer = await fetch(server.url + path, { headers: { Accept: "text/html" } });
   return { status: answer.status, text: await answer.text() };
 }
 
@@ -70,7 +49,7 @@ test("a page with a mistake shows what to correct, and the page itself once corr
 
 /** Until it has loaded itself anew as well, which it does when it learns that the content was corrected. */
 async function open(page: Page, path: string) {
-  await page.goto(server.address + path, { timeout: 60_000, waitUntil: "networkidle" });
+  await page.goto(server.url + path, { timeout: 60_000, waitUntil: "networkidle" });
 }
 
 /** In the dark scheme, what that can change. */

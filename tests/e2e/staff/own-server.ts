@@ -6,7 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-export type OwnServer = { url: string; dataDir: string; pid: number | undefined; stop: () => Promise<void> };
+export type OwnServer = {
+  url: string;
+  dataDir: string;
+  pid: number | undefined;
+  /** What it has complained of so far. */
+  said: () => string;
+  stop: () => Promise<void>;
+};
 
 const lookAgainMs = 50;
 
@@ -19,10 +26,12 @@ process.on("exit", () => {
 /**
  * The built site on a data folder of its own, as `npm start` serves it: with its limits, and with these settings.
  * @param command `["server.ts", "--dev"]` serves the sources instead
+ * @param cwd the folder of another checkout
  */
 export async function startOwnServer(
   settings: Record<string, string> = {},
   command = ["server.ts"],
+  cwd = process.cwd(),
 ): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "site-own-"));
   const port = String(await freePort());
@@ -36,7 +45,12 @@ export async function startOwnServer(
     LOG_LEVEL: "fatal",
     ...settings,
   };
-  const server = spawn(process.execPath, command, { env, stdio: ["ignore", "ignore", "inherit"] });
+  const server = spawn(process.execPath, command, { cwd, env, stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  server.stderr.on("data", (chunk) => {
+    said += chunk;
+    process.stderr.write(chunk);
+  });
   running.add(server);
   server.once("exit", () => running.delete(server));
   const url = `http://localhost:${port}`;
@@ -45,6 +59,7 @@ export async function startOwnServer(
     url,
     dataDir,
     pid: server.pid,
+    said: () => said,
     stop: async () => {
       if (server.exitCode !== null) return;
       server.kill("SIGTERM");
