@@ -49,11 +49,9 @@ const edits: Record<string, Edit> = {
 
 /**
  * What a body is compressed to depends on the body alone, and to compress all of them takes half of the time of a release:
- * here the short digest stands for it.
+ * here the digest of the body stands for it.
  */
-const caches = {
-  bodies: { find: (digest: string) => ({ br: Buffer.from(digest) }) },
-};
+const caches = { bodies: { find: (digest: string) => ({ br: Buffer.from(digest) }) } };
 
 /** Releases of one content after another, each made upon those before it. */
 async function maker() {

@@ -17,7 +17,7 @@ const args = [
   "--disable-quic",
 ];
 
-/** Playwright gives it too: each tile that is painted is then a file on the disk, a third of the work of the system. */
+/** Playwright gives it too: each tile that is painted is then a file on the disk, a quarter of the work of the system. */
 const onDisk = "--disable-dev-shm-usage";
 const memory = isInMemory
   ? { args, ignoreDefaultArgs: [onDisk] }
