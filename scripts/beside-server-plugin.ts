@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { reportLookFile, writtenReportLook } from "./report-look.ts";
 
 const files = {
   /** The start, apart from the application, which it loads while the database opens: for server/start.js. */
@@ -20,8 +21,9 @@ export function besideServerPlugin(): Plugin {
     name: "beside-server",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "ssr",
-    buildStart() {
+    async buildStart() {
       for (const [fileName, id] of Object.entries(files)) this.emitFile({ type: "chunk", id, fileName });
+      this.emitFile({ type: "asset", fileName: reportLookFile, source: await writtenReportLook() });
     },
   };
 }

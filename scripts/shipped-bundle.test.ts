@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { bundleFolder } from "#tests/support/app-bundle.ts";
+import { readReportLook } from "./report-look.ts";
 
 const timeout = 180_000;
 
@@ -23,6 +24,9 @@ test("what runs outside the server's thread has its file beside the server", { t
   const bundle = await bundleFolder();
   for (const name of ["mail-thread", "pdf-documents", "make-release", "release-process", "archive-process"])
     expect(existsSync(join(bundle, "server", `${name}.js`)), name).toBe(true);
+  expect(readReportLook(join(bundle, "server/pdf-documents.js")).typeface.map(({ cut }) => cut)).toEqual([
+    400, 600,
+  ]);
 });
 
 test("whoever may read the build may read all of it", { timeout }, async () => {

@@ -2,7 +2,8 @@ import { json } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import type { QuotationOrder } from "#app/quotations/quotation-order.ts";
 import type { ReportOrder } from "#app/tco/report-order.ts";
-import { type PdfDocuments, paletteOf, typefaceOf } from "./pdf-look.ts";
+import type { PdfDocuments } from "./pdf-look.ts";
+import { makeReportLook, readReportLook } from "./report-look.ts";
 
 // The short-lived process that typesets one report or quotation: it reads an order as JSON and writes the PDF. See
 // app/outbox/mail/typeset-report.server.ts. Its argument is the build's file with the PDFs.
@@ -11,7 +12,7 @@ const order = (await json(process.stdin)) as ReportOrder | QuotationOrder;
 const { reportPdf, quotationPdf }: PdfDocuments = await (built
   ? import(pathToFileURL(built).href)
   : fromSources());
-const look = { palette: paletteOf("enterprise"), typeface: await typefaceOf([400, 600]) };
+const look = built ? readReportLook(built) : await makeReportLook();
 process.stdout.end(await ("report" in order ? reportPdf(order, look) : quotationPdf(order, look)));
 
 /** In development there is no build. */

@@ -12,7 +12,8 @@ import { findQuotation, makeQuotation, type Quotation } from "#app/quotations/qu
 import { sellerOf } from "#app/quotations/seller.ts";
 import { sendQuotation } from "#app/quotations/send-quotation.server.ts";
 import { builtSite } from "../build-folder.ts";
-import { type PdfDocuments, paletteOf, typefaceOf } from "../pdf-look.ts";
+import type { PdfDocuments } from "../pdf-look.ts";
+import { readReportLook } from "../report-look.ts";
 import { type Case, quotationCases } from "./quotation-cases.ts";
 import { quotedFacts } from "./quoted-facts.ts";
 import type { SampleLead } from "./sample-leads.ts";
@@ -97,12 +98,11 @@ const answerWords = {
   ],
 };
 
-/** In this process: one process for each would take a second each. */
+/** In this process: a process for each would take most of a second. */
 async function typesetter() {
-  const { quotationPdf }: PdfDocuments = await import(
-    pathToFileURL(`${builtSite()}/server/pdf-documents.js`).href
-  );
-  const look = { palette: paletteOf("enterprise"), typeface: await typefaceOf([400, 600]) };
+  const documents = `${builtSite()}/server/pdf-documents.js`;
+  const { quotationPdf }: PdfDocuments = await import(pathToFileURL(documents).href);
+  const look = readReportLook(documents);
   return async (order: Parameters<PdfDocuments["quotationPdf"]>[0]) =>
     new Uint8Array(await quotationPdf(order, look));
 }

@@ -10,7 +10,7 @@ const command = ["--max-old-space-size=256", "scripts/typeset-report.ts"];
 let line: Promise<unknown> = Promise.resolve();
 
 /**
- * Typesets a visitor's report or a quotation as a PDF. That takes a second and 150 MB, so it runs in a process of its
+ * Typesets a visitor's report or a quotation as a PDF. That takes most of a second and 150 MB, so it runs in a process of its
  * own, one at a time. Rejects after 25 s (including the wait for others), or if the process fails.
  * @param order a `ReportOrder` or a `QuotationOrder`, which scripts/typeset-report.ts reads
  * @param documents the build's file with the PDFs; without it the process loads their sources
@@ -30,7 +30,7 @@ async function run(order: object, documents: string | undefined, timeout: number
   if (timeout <= 0) throw new Error("others are being typeset before this report");
   const child = spawn(process.execPath, documents ? [...command, documents] : command, {
     // Passes none of our settings and secrets.
-    env: { NODE_ENV: "production" },
+    env: { NODE_ENV: "production", NODE_COMPILE_CACHE: ".cache/compiled" },
     timeout,
     killSignal: "SIGKILL",
   });
