@@ -10,7 +10,8 @@ import { readShipmentTable, type ShipmentState } from "./shipment-rows.ts";
 
 export type ShipmentImport = { lines: number; faults: Fault[]; saved?: SavedShipments | undefined };
 
-type Wishes = { now: Date; notify: boolean; mail: MailSources };
+/** With `mail`, customers are told of the milestones that tell them. */
+type Wishes = { now: Date; mail?: MailSources | undefined };
 
 /** Imports orders and repairs from CSV. Any bad row stops the whole import; a dry run writes nothing. */
 export async function importShipments(
@@ -27,11 +28,11 @@ export async function importShipments(
 }
 
 /** The import of orders and repairs: reads rows, looks up numbers, writes. */
-export function shipmentImport({ now, notify, mail }: Wishes): RecordImport<ShipmentState[]> {
+export function shipmentImport({ now, mail }: Wishes): RecordImport<ShipmentState[]> {
   return {
     check: checkShipments,
     save: (trx, part) =>
-      saveShipments(trx, part.flat(), { now, mail, ...(notify ? { notify: "tells" } : {}) }),
+      saveShipments(trx, part.flat(), { now, ...(mail ? { notify: { whom: "tells", mail } } : {}) }),
     action: "orders imported",
   };
 }

@@ -13,8 +13,7 @@ export type SavedShipments = { added: number; moved: number; same: number; mails
 type Options = {
   now: Date;
   /** Whom to mail: "everybody" with an address, only orders whose milestone "tells" its customer, or none. */
-  notify?: "everybody" | "tells";
-  mail: MailSources;
+  notify?: { whom: "everybody" | "tells"; mail: MailSources };
 };
 
 /**
@@ -151,7 +150,7 @@ async function tell(
   trx: Transaction,
   orderId: string,
   positions: ReadonlySet<number>,
-  { notify, mail, now }: Options,
+  { notify, now }: Options,
 ): Promise<boolean> {
   const order = await trx
     .selectFrom("orders")
@@ -164,9 +163,9 @@ async function tell(
   const tells = moved.some(
     ({ reached }) => milestoneOf(order.type, presentOf(reached)?.milestone ?? "")?.tells,
   );
-  if (notify === "tells" && !tells) return false;
+  if (notify.whom === "tells" && !tells) return false;
   const count = shipments.length;
-  const message = orderMail(order, { email: order.email, moved, count }, mail);
+  const message = orderMail(order, { email: order.email, moved, count }, notify.mail);
   const [outcome] = await queueMessages(trx, [{ message }], now);
   return outcome === "queued";
 }

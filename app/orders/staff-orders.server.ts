@@ -88,7 +88,7 @@ export function changeOrder(
     const known = await orderByNumber(trx, state.type, state.number);
     if (known?.version !== version) return { outcome: "stale" };
     if (!known && !state.last4 && !state.pin) return { outcome: "no fact" };
-    const options = { now, mail, ...(notify ? { notify: "everybody" as const } : {}) };
+    const options = { now, ...(notify ? { notify: { whom: "everybody" as const, mail } } : {}) };
     const saved = await saveShipments(trx, [state], options);
     const { type, number, shipment, milestone } = state;
     const subjectId = (known ?? (await orderByNumber(trx, type, number)))?.id;

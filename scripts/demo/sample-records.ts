@@ -21,7 +21,6 @@ export async function sampleRecords(db: Database): Promise<void> {
   const now = new Date();
   const day = (later: number) => dayOf(new Date(now.getTime() + later * dayMs));
   const options = { actorId: "demo", now, dryRun: false };
-  const mail = { site: { name: "DTS" }, linkTo: () => "" };
   const orders = [
     "type,number,phone,pin,shipment,milestone,day,expected,carrier,carrier_number",
     `order,SO-10234,9876543210,560001,1,confirmed,${day(-6)},,,`,
@@ -47,7 +46,7 @@ export async function sampleRecords(db: Database): Promise<void> {
     `${ended},,"DCare, 1 year",${day(-500)},${day(-135)}`,
     `G6TZM3QD4V,,"DCare for schools, 3 years",${day(-30)},${day(1065)}`,
   ];
-  await refuseFaults(importShipments(db, orders.join("\n"), { ...options, notify: false, mail }));
+  await refuseFaults(importShipments(db, orders.join("\n"), options));
   await refuseFaults(importPlans(db, plans.join("\n"), options));
 }
 

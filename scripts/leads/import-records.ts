@@ -34,11 +34,11 @@ async function run(verb: keyof typeof importFlags, path: string, flags: readonly
   return withDatabase(async (db, config) => {
     const dryRun = flags.includes("--dry-run");
     const options = { actorId: `npm run leads -- ${verb}`, now: new Date(), dryRun };
-    const notify = flags.includes("--notify");
+    const mail = flags.includes("--notify") ? mailSources(config) : undefined;
     const { lines, faults, saved } =
       verb === "import-coverage"
         ? await importPlans(db, csv, options)
-        : await importShipments(db, csv, { ...options, notify, mail: mailSources(config) });
+        : await importShipments(db, csv, { ...options, mail });
     if (faults.length > 0) {
       const said = faults.map(({ line, reason }) => `${path}:${line} - ${reason}`);
       return failed(...said, `${faults.length} to mend. Nothing was imported.`);

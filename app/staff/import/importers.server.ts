@@ -10,7 +10,7 @@ import { orderMails } from "#app/staff/orders/order-change.server.ts";
 export function ordersImporter(staff: StaffRequest) {
   const { now } = staff.services;
   const mail = orderMails(staff);
-  const importFor = (notify: boolean) => shipmentImport({ now: now(), notify, mail });
+  const importFor = (notify: boolean) => shipmentImport({ now: now(), mail: notify ? mail : undefined });
   return { kind: "orders" as const, importFor };
 }
 

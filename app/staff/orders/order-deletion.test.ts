@@ -13,8 +13,9 @@ for (const [engine, database] of Object.entries(appDatabases)) {
       await using app = await testApp({ database: await database(), env: { APP_SECRET: "s".repeat(32) } });
       const { db } = app.services;
       await importShipments(db, "type,number,phone,milestone,day\norder,SO-10234,3210,confirmed,2026-11-20", {
-        ...{ actorId: "test", now: new Date(3), dryRun: false, notify: false },
-        mail: { site: { name: "DTS" }, linkTo: () => "" },
+        actorId: "test",
+        now: new Date(3),
+        dryRun: false,
       });
       const { id = "" } = (await orderByNumber(db, "order", "SO-10234")) ?? {};
       const form = { act: "delete", version: "1", sure: "yes" };
