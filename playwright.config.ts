@@ -1,7 +1,10 @@
+import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./tests/support/chromium.ts";
 
 const { args, ...chromium } = await findChromium();
+// For the servers and commands that tests start: theirs are compiled once.
+process.env.NODE_COMPILE_CACHE ??= resolve(".cache/compiled");
 const port = Number(process.env.E2E_PORT ?? 4310);
 
 export default defineConfig({

@@ -13,7 +13,7 @@ const dataDir = () => process.env.E2E_DATA_DIR ?? readFileSync(".cache/e2e-data-
 /** Runs `npm run staff` against the data of the server under test. */
 export function staffCommand(...args: string[]): string {
   return execFileSync(process.execPath, ["scripts/staff.ts", ...args], {
-    env: { ...process.env, DATA_DIR: dataDir(), NODE_COMPILE_CACHE: ".cache/compiled" },
+    env: { ...process.env, DATA_DIR: dataDir() },
     encoding: "utf8",
     timeout: 20_000,
   });
