@@ -97,6 +97,40 @@ function violationsAtRest(page: Page, part: Part | undefined, options: RunOption
   );
 }
 
+/**
+ * Whether a rule of the stylesheets that holds at some widths only colours words of the page's own part, or what they stand
+ * on. Where none does, they have the same colours at every width. What axe makes of a picture below words is no finding.
+ */
+export function hasColoursOfWidth(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const isColour = (style: CSSStyleDeclaration) =>
+      [...style].some((name) => {
+        if (!name.startsWith("--")) return ["color", "opacity", "background-color"].includes(name);
+        const value = style.getPropertyValue(name);
+        return !value.includes("var(") && CSS.supports("color", value);
+      });
+    // Of what a selector with "::" puts before or after an element, axe reads nothing.
+    const hasWords = (selector: string) =>
+      !selector.includes("::") &&
+      [...document.querySelectorAll(`main :is(${selector})`)].some(
+        ({ textContent }) => textContent.trim() !== "",
+      );
+    const coloured = (rules: CSSRuleList, parent: string, isOfWidth: boolean): boolean =>
+      [...rules].some((rule) => {
+        const isStyle = rule instanceof CSSStyleRule;
+        const selector = isStyle ? rule.selectorText.replaceAll("&", `:is(${parent})`) : parent;
+        const isHere =
+          isOfWidth ||
+          ((rule instanceof CSSMediaRule || rule instanceof CSSContainerRule) &&
+            /\bwidth\b/.test(rule.conditionText));
+        const style = isStyle || rule instanceof CSSNestedDeclarations ? rule.style : undefined;
+        if (isHere && style && isColour(style) && hasWords(selector)) return true;
+        return "cssRules" in rule && coloured(rule.cssRules as CSSRuleList, selector, isHere);
+      });
+    return [...document.styleSheets].some((sheet) => coloured(sheet.cssRules, ":root", false));
+  });
+}
+
 /** What a sticky or floating part lies over at this scroll position comes free with the next. */
 function isNotCoveredForNow({ any }: { any: { message: string }[] }): boolean {
   return !any[0]?.message.includes("partially obscured");
