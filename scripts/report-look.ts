@@ -1,19 +1,16 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Palette } from "#app/pdf/look.ts";
+import type { Look } from "#app/pdf/documents.tsx";
 import type { Cut } from "#app/pdf/typeface.ts";
 
 // Reports and quotations look alike on every day of a build, and each is typeset by a process of its own: to cut the
 // typeface and to read the style sheets anew takes a third of its time. So the build keeps their look beside the PDFs' code.
 
-/** What reports and quotations are drawn with. */
-export type ReportLook = { palette: Palette; typeface: Cut[] };
-
 /** The name of the file in the folder of the PDFs' code. */
 export const reportLookFile = "report-look.json";
 
 /** Reads it beside the build's file with the PDFs. */
-export function readReportLook(documents: string): ReportLook {
+export function readReportLook(documents: string): Look {
   const { palette, typeface } = JSON.parse(readFileSync(join(dirname(documents), reportLookFile), "utf8"));
   return {
     palette,
@@ -34,7 +31,7 @@ export async function writtenReportLook(): Promise<string> {
 }
 
 /** Made from the sources. */
-export async function makeReportLook(): Promise<ReportLook> {
+export async function makeReportLook(): Promise<Look> {
   const { paletteOf, typefaceOf } = await import("./pdf-look.ts");
   return { palette: paletteOf("enterprise"), typeface: await typefaceOf([400, 600]) };
 }

@@ -11,7 +11,8 @@ import { type Cut, registerTypeface } from "./typeface.ts";
 // Built beside the server's bundle (scripts/beside-server-plugin.ts). The build and the process that typesets a report
 // load it: the server never does, because the renderer takes 150 MB.
 
-type Look = { palette: Palette; typeface: readonly Cut[] };
+/** What a PDF is drawn with. */
+export type Look = { palette: Palette; typeface: readonly Cut[] };
 
 /** A page of the site as a PDF. */
 export function profilePdf(parts: ProfileParts, { palette, typeface }: Look): Promise<Buffer> {
