@@ -23,6 +23,8 @@ test("the contents beside a post say which part is being read, on the next post 
 
   await page.getByRole("navigation", { name: "Other posts" }).getByRole("link").first().click();
   await expect(page).toHaveURL(/\/blog\/(?!planning)/);
+  // The contents that stand here until then are those of the post before.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   const last = contentsOf(page).getByRole("link").last();
   await readTo(page, (await last.textContent()) ?? "");
   await expect(current(page)).toHaveText((await last.textContent()) ?? "");
