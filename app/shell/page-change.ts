@@ -7,7 +7,7 @@ import { followReading } from "./scroll/follow-reading.ts";
 import { type EntryState, positionAfter } from "./scroll/page-position.ts";
 import { startReveal } from "./scroll/reveal.ts";
 import { createScrollMemory } from "./scroll/scroll-memory.ts";
-import { scrollToSection } from "./scroll/scrolling.ts";
+import { leavePage, scrollToSection } from "./scroll/scrolling.ts";
 import { applyTypeface } from "./typeface.ts";
 
 /**
@@ -25,6 +25,7 @@ export function usePageChange(): string {
     const from = shown.current;
     if (from === location) return;
     shown.current = location;
+    if (from.pathname !== location.pathname) leavePage();
     const position = positionAfter({ type, from, to: location, remembered: memory?.recall(location.key) });
     // Before any code reads the scroll position: that causes a layout, which should be the only one.
     if (position.kind === "restore") layOutNow();

@@ -118,6 +118,22 @@ describe("the second helper", () => {
     expect(stage.scrollTo).toHaveBeenCalledTimes(2);
   });
 
+  test("starts at once for another page, where nothing of the page before goes on", () => {
+    const { stage, followHash, scrollToSection, leavePage } = onStage();
+    scrollToSection("form");
+    followHash("talk");
+    vi.advanceTimersByTime(99);
+    leavePage();
+    scrollToSection("jobs");
+    vi.advanceTimersByTime(99);
+    expect(stage.scrollTo).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(900);
+    expect(stage.focus).toHaveBeenCalledExactlyOnceWith("jobs");
+    scrollToSection("form");
+    vi.runAllTimers();
+    expect(stage.focus).toHaveBeenCalledOnce();
+  });
+
   test("arrives at once under reduced motion", () => {
     const { stage, scrollToSection } = onStage({ prefersStill: () => true });
     scrollToSection("form");

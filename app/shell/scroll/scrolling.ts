@@ -17,7 +17,16 @@ const helper = { offset: 150, delayMs: 100, fallbackMs: 500, guardMs: 1000 };
 
 /** The two ways to scroll to an anchor (spec, 2: Behaviours). Under reduced motion both jump. */
 export function createScrolling(stage: Stage) {
-  let guarded = false;
+  let guard: ReturnType<typeof setTimeout> | undefined;
+  let shownPage = {};
+
+  /** For what runs later: only while the page that is shown now is shown. */
+  function onThisPage(run: () => void): () => void {
+    const page = shownPage;
+    return () => {
+      if (page === shownPage) run();
+    };
+  }
 
   function arrive(id: string, offset: number): boolean {
     const top = stage.topOf(id);
@@ -34,7 +43,11 @@ export function createScrolling(stage: Stage) {
      */
     followHash(id: string, { isLate = false } = {}): void {
       if (isLate || stage.prefersStill()) arrive(id, anchor.offset);
-      else setTimeout(() => arrive(id, anchor.offset), anchor.delayMs);
+      else
+        setTimeout(
+          onThisPage(() => arrive(id, anchor.offset)),
+          anchor.delayMs,
+        );
     },
 
     /**
@@ -42,19 +55,25 @@ export function createScrolling(stage: Stage) {
      * tries once more after 500 ms if the section was not there yet, and does not start again within 1 s.
      */
     scrollToSection(id: string, { offset = helper.offset }: { offset?: number } = {}): void {
-      if (guarded) return;
-      guarded = true;
-      setTimeout(() => {
-        guarded = false;
+      if (guard) return;
+      guard = setTimeout(() => {
+        guard = undefined;
       }, helper.guardMs);
       let arrived = false;
-      const attempt = () => {
+      const attempt = onThisPage(() => {
         if (!arrived) arrived = arrive(id, offset);
-      };
+      });
       if (stage.prefersStill()) attempt();
       else if (stage.isLoaded()) setTimeout(attempt, helper.delayMs);
       else stage.onLoad(attempt);
       setTimeout(attempt, helper.fallbackMs);
+    },
+
+    /** Another page is shown: nothing that began on the one before scrolls it or holds it back. */
+    leavePage(): void {
+      shownPage = {};
+      clearTimeout(guard);
+      guard = undefined;
     },
   };
 }
@@ -85,4 +104,4 @@ const page: Stage = {
   prefersStill: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
 };
 
-export const { followHash, scrollToSection } = createScrolling(page);
+export const { followHash, scrollToSection, leavePage } = createScrolling(page);

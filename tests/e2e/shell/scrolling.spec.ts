@@ -87,6 +87,26 @@ test("a hash that arrives from another page stops 150 px above, in a new documen
   await expect.poll(top).toBe(150);
 });
 
+test("a section of the next page is reached, however shortly after one of this page", async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 400 });
+  await page.clock.install();
+  await page.goto("/people");
+  await awake(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.locator("#hero").getByRole("link", { name: "See the roles" }).click();
+  await page.getByRole("button", { name: "Company", exact: true }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Find an office" }).click();
+  await expect(page).toHaveURL("/contact-us#offices");
+  const offices = page.locator("#offices");
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      return offices.evaluate((section) => Math.round(section.getBoundingClientRect().top));
+    })
+    .toBe(150);
+  await expect(offices).toBeFocused();
+});
+
 test("under reduced motion a hash link arrives at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
