@@ -83,4 +83,9 @@ async function prepare() {
   });
   // Each toast is announced by its own role; the library's container would announce it twice.
   drawn.querySelector("[aria-live]")?.setAttribute("aria-live", "off");
+  // The key that moves the focus here stops the library's clock; only Escape and the pointer start it again.
+  drawn.addEventListener("focusout", ({ relatedTarget }) => {
+    const isLeft = !(relatedTarget instanceof Node && drawn.contains(relatedTarget));
+    if (isLeft && !drawn.matches(":hover")) toast.play();
+  });
 }

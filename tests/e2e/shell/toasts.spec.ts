@@ -70,6 +70,22 @@ test("a toast closes by itself after 5000 ms", async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0, { timeout: 9000 });
 });
 
+test("also when the focus was brought to it and has left it again", async ({ page }) => {
+  await page.goto("/feedback/bep-2025");
+  await awake(page);
+  await ask(page, 1);
+  const timer = page.getByRole("progressbar", { name: "notification timer" });
+  const moving = (state: string) => expect(timer).toHaveCSS("animation-play-state", state);
+  await moving("running");
+  await expect(toasts(page)).not.toHaveClass(/toast-in/);
+  await page.keyboard.press("Alt+t");
+  await expect(toasts(page)).toBeFocused();
+  await moving("paused");
+  await page.getByLabel("Name").focus();
+  await moving("running");
+  await expect(toasts(page)).toHaveCount(0, { timeout: 9000 });
+});
+
 test("under reduced motion, too", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/feedback/bep-2025");
