@@ -44,6 +44,20 @@ export function putBack(element: HTMLFormElement, typed: Typed): boolean {
   return found;
 }
 
+/** Whether a field holds something else than the page brought: typed before its scripts came, or restored. */
+export function isFilledIn(element: HTMLFormElement): boolean {
+  return [...element.elements].some((control) => {
+    if (control instanceof HTMLSelectElement) {
+      const option = control.options[control.selectedIndex];
+      return control.selectedIndex > 0 && option?.defaultSelected === false;
+    }
+    if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+    if (!(control instanceof HTMLInputElement)) return false;
+    if (/^(radio|checkbox)$/.test(control.type)) return control.checked && !control.defaultChecked;
+    return control.value !== control.defaultValue;
+  });
+}
+
 function isTextual(control: Element): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
   return (
     control instanceof HTMLInputElement ||

@@ -5,7 +5,7 @@ import { chosenFileErrors, chosenFilesMark, filledIn } from "./chosen-files.ts";
 import { dropDraft, readDraft, saveDraft, saveDraftSoon } from "./drafts.ts";
 import { prefetchToasts } from "./lazy-toast.ts";
 import { randomId, submissionIdOf } from "./random-id.ts";
-import { answersIn, putBack } from "./typed-in-form.ts";
+import { answersIn, isFilledIn, putBack } from "./typed-in-form.ts";
 import { useErrorsLeft } from "./use-errors-left.ts";
 import { useOwnCheck } from "./use-own-check.ts";
 import { type SendingRules, type Sent, useSending } from "./use-sending.ts";
@@ -55,8 +55,11 @@ export function useForm<Parcel, Stored extends object>(rules: Rules<Parcel, Stor
     if (!drawn) return;
     const draft = readDraft(form.id);
     draftId.current = draft.id;
+    const wasFilledIn = isFilledIn(drawn);
     setRestored(putBack(drawn, draft.typed));
-    onTyped?.(answersIn(drawn, form));
+    const typed = answersIn(drawn, form);
+    onTyped?.(typed);
+    if (wasFilledIn) saveDraftSoon(form.id, typed, draft.id);
   }, [form.id]);
 
   /** The next submission is a new one, even with the same answers. */

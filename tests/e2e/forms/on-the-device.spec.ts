@@ -27,6 +27,22 @@ test("what was typed is back after the tab was closed, and can be cleared for th
   await expect(drawn.getByRole("textbox", { name: "Your question" })).toHaveValue("");
 });
 
+test("what was typed before the page was awake is back after another page", async ({ page }) => {
+  await page.goto(pageOf(contact));
+  const field = formOn(page, contact).getByRole("textbox", { name: "Your question" });
+  await field.evaluate((area: HTMLTextAreaElement) => {
+    area.value = "Typed early";
+  });
+  await awake(page);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:"))))
+    .toHaveLength(1);
+  await page.goto("/service");
+  await page.goto(pageOf(contact));
+  await awake(page);
+  await expect(field).toHaveValue("Typed early");
+});
+
 test("keys that are followed by another page at once are kept", async ({ page }) => {
   await page.goto(pageOf(contact));
   await awake(page);
