@@ -11,6 +11,23 @@ async function withText(page: Page, px: number, { width, height = 900 }: { width
 
 const pages = ["/enterprise", "/contact-us", "/blog", "/apple-mac-tco-calculator", "/book-appointment"];
 
+test("with text at 200 % nothing of a static page is cut off", async ({ page }) => {
+  await withText(page, 32, { width: 390, height: 700 });
+  for (const path of ["/products/ipad/index.html", "/products/macbook/m4.html", "/mailer/ai-pcs.html"]) {
+    await page.goto(path);
+    const cut = await page.locator("main :is(h1, h2, h3, p, li, a)").evaluateAll((all) =>
+      all
+        .filter((one) => {
+          const words = document.createRange();
+          words.selectNodeContents(one);
+          return words.getBoundingClientRect().right > innerWidth;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut, path).toEqual([]);
+  }
+});
+
 for (const width of [320, 390]) {
   test(`with text at 200 % the bar at ${width} px keeps contact and menu, and no page is wider than the window`, async ({
     page,
