@@ -15,6 +15,19 @@ test.each([
   expect(searchSite(query)[0]?.path).toBe(path);
 });
 
+test.each([
+  ["SO-10234", "/order-tracking"],
+  ["so10234", "/order-tracking"],
+  ["#4711802", "/order-tracking"],
+  ["DTS-W3PZ-7NT7", "/contact-us"],
+])("a number, “%s”, finds first the page for who has one", (query, path) => {
+  expect(searchSite(query)[0]?.path).toBe(path);
+});
+
+test.each(["M4", "A2141", "iPhone 16", "2026", "refund"])("“%s” is no number", (query) => {
+  expect(searchSite(query)[0]?.path).not.toBe("/order-tracking");
+});
+
 test("of sixty questions in the words of visitors, fifty-five have the right page among the first three", () => {
   // A page that the owner took away cannot be found.
   const asked = searchQuestions.filter(({ answeredBy }) => answeredBy.some((path) => content.page(path)));

@@ -2,6 +2,7 @@ import MiniSearch, { type Options } from "minisearch";
 import type { SearchWords } from "#app/content/schema/search.schema.ts";
 import type { Section } from "#app/values/names.ts";
 import { createMeanings, type Meaning, type Meanings } from "./meanings.ts";
+import { pageForNumber } from "./numbers.ts";
 import { plainWord, termOf } from "./terms.ts";
 
 /** A document of the index; `path` is its name. */
@@ -67,11 +68,12 @@ export function readIndex(json: string): SiteIndex {
 }
 
 /**
- * Ranks results: pages assigned to the question, then those that match most of it, titles before text. Tolerates typing
+ * Ranks results: the page for a number, pages assigned to the question, then those that match most of it, titles before text. Tolerates typing
  * errors only in words that no page contains as typed.
  */
 export function searchIndex({ index, meanings }: SiteIndex, query: string): Found[] {
-  const asked = meanings.meaningsOf(query.trim().slice(0, maxQuery), (term) => isKnown(index, term));
+  const knows = (term: string) => isKnown(index, term);
+  const asked = meanings.meaningsOf(query.trim().slice(0, maxQuery), knows);
   const scores = new Map<string, { score: number; met: number }>();
   for (const meaning of asked) {
     for (const [path, score] of scoresOf(index, meaning)) {
@@ -84,7 +86,8 @@ export function searchIndex({ index, meanings }: SiteIndex, query: string): Foun
     .sort((a, b) => b.score - a.score || a.path.localeCompare(b.path));
   const worth = (ranked[0]?.score ?? 0) * leastShare;
   const paths = ranked.filter(({ score }) => score >= worth).map(({ path }) => path);
-  return [...new Set([...meanings.bestAnswers(asked), ...paths])].flatMap((path) => shown(index, path));
+  const first = [pageForNumber(query, knows) ?? [], meanings.bestAnswers(asked)].flat();
+  return [...new Set([...first, ...paths])].flatMap((path) => shown(index, path));
 }
 
 /** The score of each document for one meaning: the typed words count in full, synonyms less. */
