@@ -21,6 +21,7 @@ import { drawRefusalContext, refusedFormContext } from "#app/forms/receive/refus
 import type { Services } from "#app/services.ts";
 import { contentSecurityPolicy, hashSource, securityHeaders } from "#server/headers.ts";
 import { loggedPath } from "#server/log.ts";
+import { asPages, needsPage } from "#server/missing-page.ts";
 import { withoutPreviewDay } from "#server/preview/preview-day.ts";
 import { asPreview } from "#server/preview/preview-document.ts";
 import { previewOf } from "#server/preview/preview-of.ts";
@@ -44,6 +45,10 @@ export function createApp(services: Services) {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const receivers = receiversIn(build.routes);
   const receive = createRequestHandler({ ...build, routes: receivers.routes }, import.meta.env.MODE);
+  const handleAsPage = createRequestHandler(
+    { ...build, routes: asPages(build.routes) },
+    import.meta.env.MODE,
+  );
   const headers = securityHeaders(services.config);
 
   async function previewOrAnswer(request: Request, visitor: Visitor): Promise<Response> {
@@ -66,16 +71,21 @@ export function createApp(services: Services) {
       drawAgain(new URL(path, request.url), refused, visitor),
     );
     // Receivers check the origin themselves: some accept posts from other sites.
-    return receivers.takes(request.method, pathname) ? receive(request, context) : draw(request, context);
+    const response = await (receivers.takes(request.method, pathname)
+      ? receive(request, context)
+      : draw(request, context));
+    if (!needsPage(request, response)) return response;
+    const asked = new Request(request.url, { headers: request.headers, signal: request.signal });
+    return draw(asked, contextFor(visitor, own), handleAsPage);
   }
 
-  async function draw(request: Request, context: RouterContextProvider): Promise<Response> {
+  async function draw(request: Request, context: RouterContextProvider, handler = handle): Promise<Response> {
     if (isForeignPost(request)) {
       const { pathname } = new URL(request.url);
       services.log.info({ method: request.method, path: loggedPath(pathname) }, "a post from another site");
       return refusal(403, request.headers.get("Accept"));
     }
-    const response = await handle(request, context);
+    const response = await handler(request, context);
     const style = context.get(inlineStyleContext);
     if (style && services.config.production) {
       const inline = { script: starterHash, style: hashSource(style) };

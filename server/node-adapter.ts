@@ -25,7 +25,8 @@ export async function toRequest(
   message: IncomingMessage,
   { siteUrl, signal, address: client }: { siteUrl: string; signal: AbortSignal; address: string },
 ): Promise<RequestResult> {
-  const { method = "GET", url = "/" } = message;
+  const { method = "GET", url: asked = "/" } = message;
+  const url = decodable(asked);
   if (!/^(GET|HEAD|POST|OPTIONS|DELETE|PATCH|PUT)$/.test(method)) return { refused: 405 };
   const address = readAddress(url, message.headers.host, siteUrl);
   if (!address) return { refused: 400 };
@@ -55,17 +56,28 @@ function isUpload({ headers }: IncomingMessage, path: string): boolean {
 }
 
 function readAddress(url: string, host: string | undefined, siteUrl: string): string | undefined {
-  if (!url.startsWith("/") || !isDecodable(url)) return undefined;
+  if (!url.startsWith("/") || hasControls(url)) return undefined;
   const local = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
   const base = host && local.test(host) && local.test(new URL(siteUrl).host) ? `http://${host}` : siteUrl;
   return URL.canParse(base + url) ? base + url : undefined;
 }
 
-function isDecodable(url: string): boolean {
+/** A path that cannot be decoded means its percent signs as such: there is no page at it. */
+function decodable(url: string): string {
+  if (decodedPath(url) !== undefined) return url;
+  const [path = "", ...query] = url.split("?");
+  return [path.replaceAll("%", "%25"), ...query].join("?");
+}
+
+function hasControls(url: string): boolean {
+  return [...(decodedPath(url) ?? "")].some((character) => character < " ");
+}
+
+function decodedPath(url: string): string | undefined {
   try {
-    return ![...decodeURIComponent(url.split("?", 1)[0] ?? "")].some((character) => character < " ");
+    return decodeURIComponent(url.split("?", 1)[0] ?? "");
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -138,6 +138,20 @@ export function prefillFrom(search: URLSearchParams): Prefill {
   return { ...(name ? { name } : {}), ...(organization ? { organization } : {}) };
 }
 
+/** The control that says which fields an invitation filled in; only a form without script sends it. */
+export const prefilledControl = "_prefilled";
+
+/** The page of a form sent without script, with what an invitation filled in filled in again. */
+export function pageOfSender(typed: Typed): string {
+  const search = new URLSearchParams();
+  const parameters = { name: "name", organization: "Organization" };
+  for (const [name, parameter] of Object.entries(parameters)) {
+    const [value] = typed.get(name) ?? [];
+    if (value && typed.get(prefilledControl)?.includes(name)) search.set(parameter, value);
+  }
+  return search.size > 0 ? `${feedbackPath}?${search}` : feedbackPath;
+}
+
 /** The HTML body of the wire contract: the six questions with their answers. */
 export function buildMessage(answers: Answers): string {
   const items = Object.entries(questions).map(([name, { label }]) => {

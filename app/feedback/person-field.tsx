@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { FieldError } from "#app/ui/field/field.tsx";
-import { feedbackFields, feedbackPath } from "./feedback.ts";
+import { feedbackFields, feedbackPath, prefilledControl } from "./feedback.ts";
 
 type Props = {
   id: string;
@@ -42,6 +42,7 @@ export function PersonField({ id, name, error, values, prefilled }: Props) {
       {prefilled !== undefined && (
         <>
           <input type="hidden" name={name} value={prefilled} />
+          <input type="hidden" name={prefilledControl} value={name} />
           <p className="help">
             <a href={feedbackPath}>Not you?</a>
           </p>

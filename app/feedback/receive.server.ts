@@ -15,6 +15,7 @@ import {
   feedbackFields,
   feedbackId,
   feedbackPath,
+  prefilledControl,
   readFeedback,
   refusalOf,
   toastTexts,
@@ -82,11 +83,12 @@ async function receiveFields(
 ): Promise<Result> {
   const { typed, strange } = splitControls(body);
   const known = ours(typed);
-  if (strange || known.size < typed.size) return { status: 422, error: toastTexts.failed, typed: known };
+  const kept = ours(body);
+  if (strange || known.size < typed.size) return { status: 422, error: toastTexts.failed, typed: kept };
   const reading = readFeedback(known);
   if (!reading.ok) {
     const { errors } = reading;
-    return { status: 422, error: refusalOf(errors), typed: known, errors };
+    return { status: 422, error: refusalOf(errors), typed: kept, errors };
   }
   const { name, organization } = reading.answers;
   const wire = {
@@ -94,7 +96,7 @@ async function receiveFields(
     organization: String(organization),
     message: buildMessage(reading.answers),
   };
-  return { ...(await store(wire, key, trapped, services)), typed: known };
+  return { ...(await store(wire, key, trapped, services)), typed: kept };
 }
 
 async function store(
@@ -118,7 +120,8 @@ async function judged(read: Submission, trapped: boolean, { rateLimit }: Feedbac
 }
 
 function ours(typed: Typed): Typed {
-  return new Map([...typed].filter(([name]) => Object.hasOwn(feedbackFields, name)));
+  const isOurs = (name: string) => name === prefilledControl || Object.hasOwn(feedbackFields, name);
+  return new Map([...typed].filter(([name]) => isOurs(name)));
 }
 
 function forBrowser(result: Result): Response | FormRefusal {

@@ -52,10 +52,11 @@ export function sealedTrackPath(asked: Asked, secret: string): string {
   return `${trackPath(asked)}?key=${sign(secret, "track", trackPath(asked))}`;
 }
 
-/** The query in a URL; undefined when the type is unknown or the number invalid. */
+/** The query in a URL, its type in any capitals; undefined when the type is unknown or the number invalid. */
 export function readAsked(type: string | undefined, number: string | undefined): Asked | undefined {
+  const known = type?.toLowerCase();
   const read = readOrderNumber(number ?? "");
-  return isOrderType(type) && read ? { type, number: read } : undefined;
+  return isOrderType(known) && read ? { type: known, number: read } : undefined;
 }
 
 /** The order that a signed link leads to. */

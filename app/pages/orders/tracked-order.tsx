@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
@@ -11,6 +11,7 @@ import { TrackedPage } from "#app/orders/tracked-page.tsx";
 import { typeNames } from "#app/orders/tracking-form.tsx";
 import { loadPrivate } from "#app/pages/privacy/load-private.tsx";
 import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
+import { normalPath } from "#app/paint/request-path.ts";
 import type { Route } from "./+types/tracked-order";
 import { lookUpServices } from "./look-up-services.server.ts";
 
@@ -20,7 +21,8 @@ import { lookUpServices } from "./look-up-services.server.ts";
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = readAsked(params.type, params.number);
-  if (!asked) throw missing("/order-tracking");
+  if (!asked) throw missing(normalPath(request));
+  if (asked.type !== params.type) throw redirect(trackPath(asked) + new URL(request.url).search, 308);
   const { order, refused, status } = await find(request, asked, context);
   const page = <TrackedPage asked={asked} order={order} refused={refused} site={content.site} />;
   return loadPrivate({ request, context }, factsOf(asked, order), page, status);
@@ -54,7 +56,11 @@ function factsOf(asked: Asked, order: TrackedOrder | undefined) {
       section: "services",
       ...(order ? { isPersonal: true } : {}),
     },
-    [{ name: "Order tracking", path: "/order-tracking" }, { name: asked.number }],
+    [
+      { name: "Order tracking", path: "/order-tracking" },
+      { name: typeNames[asked.type] },
+      { name: asked.number },
+    ],
   );
 }
 
