@@ -1,5 +1,6 @@
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from "react-router";
 import { untilAborted } from "#app/paint/until-aborted.ts";
+import { isSessionOver } from "./follow-news.ts";
 import { failRound, hasUnsent, isInRound } from "./live-round.ts";
 import { shownData } from "./shown-data.ts";
 
@@ -8,7 +9,7 @@ const lookUps = ["/leads/dashboard/find", "/leads/dashboard/leads/new/like"];
 
 type Results = Record<string, DataStrategyResult>;
 
-/** Dispatched on the window when the server refuses news because the session has ended. */
+/** Dispatched on the window when the server refuses what the page asks because the session has ended. */
 export const sessionOver = "session-over";
 /** Dispatched on the window when the viewer sends something or opens another page. */
 export const pressBegun = "press-begun";
@@ -17,8 +18,8 @@ export const pressLost = "press-lost";
 
 /**
  * Keeps a page of the workspace where an error would replace it that its viewer did not cause: when a post does not reach
- * the server, when news cannot be loaded, and when the session ends while news is loading and the page has unsent text.
- * In the last case the load stays pending until the viewer's next step aborts it.
+ * the server, when news cannot be loaded, and when the session has ended and the page has unsent text. If news was
+ * loading then, the load stays pending until the viewer's next step aborts it.
  */
 export const keepUnsent: MiddlewareFunction<Results> = async ({ request }, next) => {
   // A post is the viewer's, even while news is loading.
@@ -26,8 +27,18 @@ export const keepUnsent: MiddlewareFunction<Results> = async ({ request }, next)
   if (isPost || isOtherPage(request.url)) dispatchEvent(new Event(pressBegun));
   const results = await next();
   const all = Object.values(results);
+  const wouldLose = all.some(isRefusal) && hasUnsent(document);
+  if (wouldLose && isPost) {
+    dispatchEvent(new Event(sessionOver));
+    return withoutAnswer(results, isRefusal, 401);
+  }
+  // The error of a refused look-up has no status.
+  if (isLookUp(request.url) && all.some(isError) && (await isSessionOver())) {
+    dispatchEvent(new Event(sessionOver));
+    return withoutAnswer(results, isError, 401);
+  }
   if (!isPost && isInRound()) {
-    if (hasUnsent(document) && all.some(isRefusal)) return endSession(request);
+    if (wouldLose) return endSession(request);
     if (!all.some(isFailure)) return results;
     failRound();
     return asShown(results, request.url) ?? results;
@@ -66,18 +77,30 @@ function nothingFound(results: Results): ReadonlyMap<string, undefined> {
   return new Map(Object.keys(results).map((id) => [id, undefined]));
 }
 
-/** A refusal without a message: the router reloads nothing, so that unsent text stays. */
 function asRefused(results: Results, url: string): Results | undefined {
   if (!new URL(url).pathname.startsWith("/leads/dashboard")) return undefined;
-  const failed = Object.entries(results).filter(([, each]) => isUnreached(each));
+  return withoutAnswer(results, isUnreached, 503);
+}
+
+/** A refusal without a message: the router reloads nothing, so that unsent text stays. */
+function withoutAnswer(
+  results: Results,
+  isFailed: (each: DataStrategyResult) => boolean,
+  status: number,
+): Results {
+  const failed = Object.entries(results).filter(([, each]) => isFailed(each));
   return {
     ...results,
-    ...Object.fromEntries(failed.map(([id]) => [id, asData(data(undefined, { status: 503 }))])),
+    ...Object.fromEntries(failed.map(([id]) => [id, asData(data(undefined, { status }))])),
   };
 }
 
 function asData(result: unknown): DataStrategyResult {
   return { type: "data", result };
+}
+
+function isError({ type }: DataStrategyResult): boolean {
+  return type === "error";
 }
 
 function isRefusal({ type, result }: DataStrategyResult): boolean {

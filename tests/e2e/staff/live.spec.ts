@@ -178,6 +178,66 @@ test("a page stays, with what is typed, while the server cannot be reached", asy
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
+test("a lead that is given to somebody else leaves the page, but not with half a note", async ({
+  browser,
+  request,
+}) => {
+  const visitor = uniqueName();
+  await sendLead(request, visitor);
+  const { page: manager } = await desk(browser, "manager");
+  const { page: agent, account } = await signedIn(browser, "agent");
+  const { account: other } = await signedIn(browser, "agent");
+  const giveTo = async (name: string) => {
+    await manager.locator(".owner-form select").selectOption({ label: name });
+    const given = manager.waitForResponse((response) => response.request().method() === "POST");
+    await manager.getByRole("button", { name: "Assign" }).click();
+    await given;
+    await expect(manager.locator(".timeline")).toContainText(name);
+  };
+  await openLead(manager, visitor);
+  await isAwake(manager);
+  await giveTo(account.name);
+  const address = manager.url();
+  await agent.goto(address);
+  await isAwake(agent);
+  const note = await noteField(agent);
+  await note.fill("Half a note");
+  const news = agent.waitForResponse(/\/leads\/dashboard\/live/);
+  await giveTo(other.name);
+  await news;
+  await agent.getByRole("button", { name: "Add note" }).click();
+  await expect(agent.getByRole("alert")).toContainText("it is with a colleague now");
+  await expect(note).toHaveValue("Half a note");
+
+  await giveTo(account.name);
+  await agent.evaluate(() => localStorage.clear());
+  await agent.goto(address);
+  await isAwake(agent);
+  await giveTo(other.name);
+  await expect(agent.getByRole("heading", { level: 1 })).toHaveText("There is nothing here");
+});
+
+test("what is typed stays when its own button is pressed after the session has ended", async ({
+  browser,
+}) => {
+  const { page, account } = await signedIn(browser, "agent");
+  await page.goto("/leads/dashboard/leads/new");
+  await isAwake(page);
+  const name = page.locator("form.entry [name=name]");
+  await name.fill("Half a name");
+  await page.context().request.post("/leads/logout");
+  // The form asks who is known by an address when its field is left.
+  await page.locator("form.entry [name=email]").fill("half@example.com");
+  await name.focus();
+  await expect(ended(page)).toBeVisible();
+  await page.getByRole("button", { name: "Save lead" }).click();
+  await expect(name).toHaveValue("Half a name");
+  await expect(ended(page)).toBeVisible();
+  await signInAgain(page, account);
+  await page.getByRole("button", { name: "Save lead" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Half a name");
+});
+
 /** Opens a lead. @returns its field for the next step, half of which is typed */
 async function typing(page: Page, request: APIRequestContext): Promise<Locator> {
   const visitor = uniqueName();

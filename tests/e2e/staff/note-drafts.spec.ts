@@ -28,6 +28,28 @@ test("a note that fills its field arrives in any script, and says before that ho
   await expect(page.locator(".timeline blockquote")).toHaveText("क".repeat(5_000));
 });
 
+test("two tabs at one lead: a note that is stored leaves the draft of the other tab alone", async ({
+  browser,
+  request,
+}) => {
+  const visitor = uniqueName();
+  await sendLead(request, visitor);
+  const { page } = await desk(browser, "agent");
+  await openLead(page, visitor);
+  await isAwake(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await isAwake(other);
+  const field = await noteField(page);
+  await field.fill("The first note");
+  await (await noteField(other)).fill("The second note");
+  await field.press("ControlOrMeta+Enter");
+  await expect(page.locator(".timeline blockquote")).toHaveText("The first note");
+  await expect(field).toHaveValue("");
+  await other.reload();
+  await expect(other.locator('[name="note"]')).toHaveValue("The second note");
+});
+
 test("a note outlives its page, its session and its tab, until it is stored", async ({
   browser,
   request,
@@ -50,7 +72,8 @@ test("a note outlives its page, its session and its tab, until it is stored", as
 
   await context.clearCookies();
   await page.getByRole("button", { name: "Add note" }).click();
-  await expect(page.getByRole("heading", { name: "Your session has ended" })).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("Your session has ended");
+  await expect(page.locator('[name="note"]')).toHaveValue(note);
   await enter(context.request, account);
   await page.close();
   const later = await context.newPage();
