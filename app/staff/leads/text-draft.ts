@@ -42,7 +42,9 @@ export function useTextDraft(
     if (!written || !area || !said.some((entry) => isStored(written, entry))) return;
     if (sameText(area.value) === sameText(written.text)) area.value = "";
     draft.current = undefined;
-    onDevice((device) => device.removeItem(key));
+    // Another tab may have begun its own.
+    if (sameText(read(key)?.text ?? "") === sameText(written.text))
+      onDevice((device) => device.removeItem(key));
   }, [said, key]);
   const keep = () => {
     const text = field.current?.value ?? "";

@@ -95,7 +95,9 @@ function concerns({ leads = [], kinds = [] }: News, path: string, lead: string |
   if (page === "" || page === "/")
     return isListed || kinds.some((kind) => /^(leads|appointments)$/.test(kind));
   if (page.startsWith("/leads")) return isListed || kinds.includes("leads");
-  return leads.some(({ id, what }) => id === lead && what.some((name) => name !== "looking"));
+  if (leads.some(({ id, what }) => id === lead && what.some((name) => name !== "looking"))) return true;
+  // It may be this lead that is no longer the viewer's. Unsent text stays until it is sent.
+  return lead !== undefined && kinds.includes("leads") && !isTyping;
 }
 
 /** Whether a field of the page holds unsent text: its value differs from the initial one. */
