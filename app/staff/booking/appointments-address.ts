@@ -16,12 +16,19 @@ export function viewAddress({ place, span, day }: CalendarView, done?: string): 
   return `${appointmentsPath}?${query}`;
 }
 
-/** The view in an address; by default the first place and this week. */
-export function viewOf(query: URLSearchParams, places: readonly string[], today: string): CalendarView {
+/**
+ * The view in an address; by default the first place and the week of its next working day.
+ * @param nextDay today, or the next day on which a place is open
+ */
+export function viewOf(
+  query: URLSearchParams,
+  places: readonly string[],
+  nextDay: (place: string) => string,
+): CalendarView {
   const place = places.find((each) => each === query.get("place")) ?? places[0] ?? "";
   const [day, week] = [query.get("day") ?? "", query.get("week") ?? ""];
   if (isDay(day)) return { place, span: "day", day };
-  return { place, span: "week", day: isDay(week) ? week : today };
+  return { place, span: "week", day: isDay(week) ? week : nextDay(place) };
 }
 
 /** The page for booking an appointment for a caller. */

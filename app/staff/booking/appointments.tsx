@@ -19,13 +19,13 @@ import {
 } from "./appointments-view.server.ts";
 import { BlockForm, BlockOuts, ConfirmBlock } from "./block-form.tsx";
 import { CalendarWeek } from "./calendar-week.tsx";
+import { nextWorkingDay } from "./hours-view.server.ts";
 
 export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
 export const meta = () => [{ title: "Appointments - Leads" }];
 
 export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
-  const today = dayOf(now());
-  const view = viewOf(url.searchParams, placeIds(), today);
+  const view = viewOf(url.searchParams, placeIds(), (place) => nextWorkingDay(place, now()));
   const [calendar, ahead, rush] = await Promise.all([
     readCalendarView(db, { view, now: now(), viewer }),
     readBlockedAhead(db, now().getTime()),
@@ -49,7 +49,7 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking, u
   if (!staffCan.blockTimes(viewer)) throw data(null, { status: 403 });
   const form = await posted(asking.request);
   const at = now();
-  const view = viewOf(url.searchParams, placeIds(), dayOf(at));
+  const view = viewOf(url.searchParams, placeIds(), (place) => nextWorkingDay(place, at));
   if (form.text("intent") === "open") {
     const opened = await openAgain(db, form.text("block"), { viewer, now: at });
     if (opened) return redirect(viewAddress(view, "opened"), 303);
