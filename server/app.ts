@@ -76,7 +76,9 @@ export function createApp(services: Services) {
       : draw(request, context));
     if (!needsPage(request, response)) return response;
     const asked = new Request(request.url, { headers: request.headers, signal: request.signal });
-    return draw(asked, contextFor(visitor, own), handleAsPage);
+    const drawn = await draw(asked, contextFor(visitor, own), handleAsPage);
+    // Asked for instead of sent to, the address may lead elsewhere; what was sent was refused all the same.
+    return drawn.status === 404 ? drawn : response;
   }
 
   async function draw(request: Request, context: RouterContextProvider, handler = handle): Promise<Response> {
