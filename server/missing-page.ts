@@ -1,4 +1,5 @@
 import type { ServerBuild } from "react-router";
+import { hasNoPage } from "./receivers.ts";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
@@ -21,10 +22,6 @@ export function needsPage({ url, headers }: Request, response: Response): boolea
     Boolean(headers.get("Accept")?.includes("text/html")) &&
     !new URL(url).pathname.startsWith("/api/")
   );
-}
-
-function hasNoPage({ module }: Route): boolean {
-  return !module.default && !module.ErrorBoundary;
 }
 
 function withPage(route: Route): Route {

@@ -30,6 +30,11 @@ export function receiversIn(routes: Routes) {
   };
 }
 
-function isReceiver({ module, path }: Route): boolean {
-  return !module.default && !module.ErrorBoundary && module.action !== undefined && path !== undefined;
+/** Whether a route only sends a file or receives a form. */
+export function hasNoPage({ module }: Route): boolean {
+  return !module.default && !module.ErrorBoundary;
+}
+
+function isReceiver(route: Route): boolean {
+  return hasNoPage(route) && route.module.action !== undefined && route.path !== undefined;
 }
