@@ -1,5 +1,6 @@
 import { type DrawnForm, isConsent, trapName } from "#app/forms/engine/define-form.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
+import { hasChanged } from "./has-changed.ts";
 
 /** The present values of a form on the page, without its controls and the trap; for a file, its name. */
 export function typedIn(element: HTMLFormElement): Map<string, string[]> {
@@ -46,16 +47,7 @@ export function putBack(element: HTMLFormElement, typed: Typed): boolean {
 
 /** Whether a field holds something else than the page brought: typed before its scripts came, or restored. */
 export function isFilledIn(element: HTMLFormElement): boolean {
-  return [...element.elements].some((control) => {
-    if (control instanceof HTMLSelectElement) {
-      const option = control.options[control.selectedIndex];
-      return control.selectedIndex > 0 && option?.defaultSelected === false;
-    }
-    if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
-    if (!(control instanceof HTMLInputElement)) return false;
-    if (/^(radio|checkbox)$/.test(control.type)) return control.checked && !control.defaultChecked;
-    return control.value !== control.defaultValue;
-  });
+  return [...element.elements].some(hasChanged);
 }
 
 function isTextual(control: Element): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {

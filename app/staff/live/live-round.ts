@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { hasChanged } from "#app/forms/device/has-changed.ts";
 import type { News } from "#app/leads/changes/news.ts";
 
 type Change = Pick<ShouldRevalidateFunctionArgs, "currentUrl" | "nextUrl" | "currentParams" | "formMethod">;
@@ -100,17 +101,10 @@ function concerns({ leads = [], kinds = [] }: News, path: string, lead: string |
   return lead !== undefined && kinds.includes("leads") && !isTyping;
 }
 
-/** Whether a field of the page holds unsent text: its value differs from the initial one. */
+/**
+ * Whether a field of the page holds unsent text. A choice counts while it is being made: what a page brings into a
+ * select by script is none of the viewer's.
+ */
 export function hasUnsent(page: Document): boolean {
-  return [...page.querySelectorAll<HTMLElement>("#work form :is(input, textarea, select)")].some((field) => {
-    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
-    if (field instanceof HTMLSelectElement)
-      return (
-        [...field.options].some((option) => option.selected !== option.defaultSelected) &&
-        field.matches(":focus")
-      );
-    if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false;
-    if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked;
-    return field.value !== field.defaultValue;
-  });
+  return [...page.querySelectorAll("#work form :is(input, textarea, select:focus)")].some(hasChanged);
 }
