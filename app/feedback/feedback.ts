@@ -129,12 +129,15 @@ export function refusalOf(errors: FieldErrors): string {
 
 export type Prefill = { name?: string; organization?: string };
 
+/** What an invitation's link calls the fields that it fills in. */
+const parameters = { name: "name", organization: "Organization" } as const;
+
 /**
  * Name and organization from an invitation link, each optional; a value that is empty after cleaning counts as absent.
  */
 export function prefillFrom(search: URLSearchParams): Prefill {
-  const name = cut(cleaned(search.get("name")));
-  const organization = cut(cleaned(search.get("Organization")));
+  const name = cut(cleaned(search.get(parameters.name)));
+  const organization = cut(cleaned(search.get(parameters.organization)));
   return { ...(name ? { name } : {}), ...(organization ? { organization } : {}) };
 }
 
@@ -144,7 +147,6 @@ export const prefilledControl = "_prefilled";
 /** The page of a form sent without script, with what an invitation filled in filled in again. */
 export function pageOfSender(typed: Typed): string {
   const search = new URLSearchParams();
-  const parameters = { name: "name", organization: "Organization" };
   for (const [name, parameter] of Object.entries(parameters)) {
     const [value] = typed.get(name) ?? [];
     if (value && typed.get(prefilledControl)?.includes(name)) search.set(parameter, value);
