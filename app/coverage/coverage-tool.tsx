@@ -21,7 +21,7 @@ export function CoverageTool({ answer, refused }: Props) {
           id="device-number"
           name="number"
           label="Serial number or IMEI"
-          help="Serial number: 10 to 12 letters and digits. IMEI: 15 digits, shown by dialling *#06#."
+          help="Serial number: 8 to 14 letters and digits, mostly 10 or 12. IMEI: 15 digits, shown by dialling *#06#."
           value={refused?.typed.get("number")?.[0]}
           error={refused?.errors.number}
           maxLength={60}

@@ -7,7 +7,7 @@ export type DeviceReading = { ok: true; number: DeviceNumber } | { ok: false; se
 
 /**
  * Reads a serial number or IMEI as people copy it: in any case, with spaces, hyphens, slashes or dots, with the bar
- * code's S before a serial number. Apple's serial numbers have ten to twelve letters and digits without O and I; an
+ * code's S before a serial number. Apple's serial numbers have twelve letters and digits without O and I, random ones since 2021 eight to fourteen; an
  * IMEI has fifteen digits, the last being the Luhn check digit (3GPP TS 23.003, annex B).
  */
 export function readDeviceNumber(typed: string): DeviceReading {
@@ -29,8 +29,8 @@ function readImei(digits: string): DeviceReading {
 }
 
 function readSerial(compact: string): DeviceReading {
-  if (!/^(?=.*[A-Z])[A-Z0-9]{10,12}$/.test(compact)) {
-    return wrong("A serial number has 10 to 12 letters and digits, an IMEI has 15 digits.");
+  if (!/^(?=.*[A-Z])[A-Z0-9]{8,14}$/.test(compact)) {
+    return wrong("A serial number has 8 to 14 letters and digits, an IMEI has 15 digits.");
   }
   if (/[OI]/.test(compact)) {
     return wrong("An O or an I is easily misread in a serial number: is it a zero or a one?");
