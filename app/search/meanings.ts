@@ -45,6 +45,8 @@ export function createMeanings({ synonyms, answers }: SearchWords) {
   /** The meanings of a question, phrases before single words; `isKnown` says whether a page has the word. */
   function meaningsOf(question: string, isKnown: (term: string) => boolean = () => true): Meaning[] {
     const words = wordsOf(question);
+    // "About us" has no word that tells pages apart: only an assigned question is it.
+    if (words.length === 0) return [{ key: question.trim().toLowerCase(), typed: [], words: [], others: [] }];
     const terms = words.map(termOf);
     const found: Meaning[] = [];
     for (let at = 0; at < terms.length; ) {

@@ -12,7 +12,10 @@ const words = {
     ["repair", "fix", "मरम्मत", "marammat"],
     ["trade-in", "exchange old", "buy back"],
   ],
-  answers: [{ page: "/service/deployment", questions: ["battery trade-in"] }],
+  answers: [
+    { page: "/service/deployment", questions: ["battery trade-in"] },
+    { page: "/blog/cafe", questions: ["about us"] },
+  ],
 };
 const index = createIndex(documents, words);
 
@@ -70,6 +73,11 @@ test("all words must match; when no place has them all, some are enough", () => 
 
 test("an empty query, common words alone and nonsense find nothing", () => {
   for (const query of ["", "   ", "the of and", "xqzwvk"]) expect(pathsFor(query)).toEqual([]);
+});
+
+test("common words alone find the page known to answer just these", () => {
+  expect(pathsFor(" About us ")).toEqual(["/blog/cafe"]);
+  expect(pathsFor("about the battery")[0]).toBe("/service/repairs");
 });
 
 test("another word for it finds the same, in every script and with a wrong letter, a word that a page has before it", () => {
