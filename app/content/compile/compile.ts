@@ -95,7 +95,10 @@ function shownAnnouncement(
   const next = event && `${placeText(event)}, ${date}${event.sample ? " (sample)" : ""}`;
   return {
     ...(strip && isShown(strip, today) ? { strip } : {}),
-    ...(modal && isShown(modal, today) ? { modal: { ...modal, ...(next ? { next } : {}) } } : {}),
+    // One that leads to the sessions of a series has nothing to say while none is set.
+    ...(modal && isShown(modal, today) && (next || !modal.series)
+      ? { modal: { ...modal, ...(next ? { next } : {}) } }
+      : {}),
   };
 }
 

@@ -67,12 +67,15 @@ test("jobs and events are ordered and carry what lists show", () => {
 });
 
 test("the announcement names the next session of its series, and says when it is a sample", () => {
-  const next = (sample: string) =>
+  const modal = (day: string, sample: string) =>
     read({
       "content/announcement.yaml":
         "modal: { heading: Come, text: Try it., series: bep, action: { label: See, to: / } }\n",
-      "content/events/a.yaml": `title: A day\nseries: bep\nstart: 2026-12-04T10:00+05:30\nend: 2026-12-04T13:00+05:30\nplace: Delhi\ntext: Come.\n${sample}`,
-    }).announcement.modal?.next?.replaceAll("\u00a0", " ");
+      "content/events/a.yaml": `title: A day\nseries: bep\nstart: ${day}T10:00+05:30\nend: ${day}T13:00+05:30\nplace: Delhi\ntext: Come.\n${sample}`,
+    }).announcement.modal;
+  const next = (sample: string) => modal("2026-12-04", sample)?.next?.replaceAll("\u00a0", " ");
   expect(next("")).toBe("Delhi, 4 December 2026");
   expect(next("sample: true\n")).toBe("Delhi, 4 December 2026 (sample)");
+  // Without one it would lead to a list of what is over.
+  expect(modal("2026-10-01", "")).toBeUndefined();
 });
