@@ -9,10 +9,11 @@ export const aplsSession = defineForm({
   title: "APLS session",
   subject: "APLS session: {organization}, {place}",
   mailedTo: ["education"],
+  sends: "session",
   adultsOnly: true,
   purpose: {
-    en: "to keep your coaching session with an Apple Professional Learning Specialist, to prepare it and to remind you of it",
-    hi: "Apple Professional Learning Specialist के साथ आपका कोचिंग सत्र तय करना, उसकी तैयारी करना और उसकी याद दिलाना",
+    en: "to keep your coaching session (APLS), to prepare it and to remind you of it",
+    hi: "आपका कोचिंग सत्र (APLS) तय करना, उसकी तैयारी करना और उसकी याद दिलाना",
   },
   fields: {
     name: name({ half: true }),
@@ -42,7 +43,7 @@ export const aplsSession = defineForm({
   thanks: {
     heading: "Your session is booked",
     next: [
-      "The specialist writes to you with the price for your place and programme; until then you owe nothing.",
+      "The coach writes to you with the price for your place and programme; until then you owe nothing.",
       "If something comes up, move or cancel early: another teacher is waiting for the hour.",
     ],
   },

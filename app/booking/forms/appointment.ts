@@ -15,6 +15,7 @@ export const appointment = defineForm({
   title: "Service appointment",
   subject: "Appointment: {kind}, {place}",
   mailedTo: ["support"],
+  sends: "appointment",
   purpose: {
     en: "to keep your appointment for repair, hand-over, set-up or advice, and to remind you of it",
     hi: "मरम्मत, सुपुर्दगी, सेट-अप या सलाह के लिए आपका अपॉइंटमेंट तय करना और उसकी याद दिलाना",

@@ -9,6 +9,7 @@ export const educationDemo = defineForm({
   title: "Education demo",
   subject: "Education demo: {organization}, {place}",
   mailedTo: ["education"],
+  sends: "demo",
   adultsOnly: true,
   purpose: {
     en: "to keep your demo session on iPad and Mac, to prepare it and to remind you of it",
@@ -30,7 +31,8 @@ export const educationDemo = defineForm({
       hindi: "आने वाले लोगों की संख्या",
       optional: true,
       min: 1,
-      max: 50,
+      max: 6,
+      help: "At most six. For more, ask for a training day.",
       half: true,
     }),
     chapter: text({

@@ -53,7 +53,7 @@ export const coverageFollowUp = defineForm({
   thanks: {
     heading: "Thank you, we are checking it",
     next: [
-      "The service team compares the register with your certificate, on the next working day at the latest.",
+      "The service team compares the register with your certificate.",
       "You get the answer by e-mail: what is covered until when, or what is missing.",
       "If our register is wrong, we correct it, and the check then gives the right answer.",
     ],

@@ -12,6 +12,7 @@ export const reservationRequest = defineForm({
   title: "Reservation request",
   subject: "Reservation request",
   mailedTo: ["general"],
+  sends: "reservation",
   purpose: {
     en: "to reserve the product for you and to send you an offer for it",
     hi: "आपके लिए उत्पाद आरक्षित करना और आपको उसका प्रस्ताव भेजना",

@@ -10,6 +10,7 @@ export const tcoReport = defineForm({
   title: "Cost comparison by e-mail",
   subject: "Cost comparison by e-mail",
   mailedTo: ["enterprise"],
+  sends: "report",
   purpose: {
     en: "to send you your comparison of Mac and PC costs and to answer your questions about it",
     hi: "Mac और PC की लागत की आपकी तुलना आपको भेजना और उसके बारे में आपके प्रश्नों का उत्तर देना",

@@ -9,6 +9,7 @@ export const token = defineForm({
   title: "Launch-day token",
   subject: "Launch-day token",
   mailedTo: ["general"],
+  sends: "token",
   asksMarketing: false,
   keepMonths: 3,
   purpose: {
