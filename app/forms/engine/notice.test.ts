@@ -34,7 +34,7 @@ test.each(notices)(
 test("each field of a form is itemised, needed ones apart from optional ones", () => {
   const [english] = noticeTexts(contact, sampleSite);
   expect(english.facts[0]).toBe(
-    "DTS Device & Technology Services Private Limited collects: e-mail or phone, the subject of your question, your question. " +
+    "DTS Device & Technology Services Private Limited collects: e-mail or phone, the subject of your message, your message. " +
       "If you give them: order, repair or serial number, your name, city, the ways you agree to hear from us.",
   );
 });

@@ -96,7 +96,7 @@ test("one answer is one answer", () => {
 
 test("text that is too long is refused, not cut", () => {
   expect(errorsOf(contact, { message: ["x".repeat(2001)] })).toEqual({
-    message: "Your question: use at most 2000 characters",
+    message: "Your message: use at most 2000 characters",
   });
 });
 
@@ -110,7 +110,7 @@ test("a line break counts once, as in the browser, however it travelled", () => 
 test.each(["\u200b", " \u2060\ufeff ", "\u00ad", "\u200d\u200c", "\u3164"])(
   "%j cannot be seen and is no answer",
   (nothing) => {
-    expect(errorsOf(contact, { message: [nothing] })).toEqual({ message: "Enter your question" });
+    expect(errorsOf(contact, { message: [nothing] })).toEqual({ message: "Enter your message" });
     expect(answersOf(enterpriseContact, { gstin: [nothing] })).not.toHaveProperty("gstin");
   },
 );

@@ -12,24 +12,24 @@ test("what was typed is back after the tab was closed, and can be cleared for th
 }) => {
   await page.goto(pageOf(contact));
   await awake(page);
-  await formOn(page, contact).getByRole("textbox", { name: "Your question" }).fill("Half a sentence");
+  await formOn(page, contact).getByRole("textbox", { name: "Your message" }).fill("Half a sentence");
   await page.close();
   const later = await context.newPage();
   await later.addInitScript(closeAnnouncement);
   await later.goto(pageOf(contact));
   await awake(later);
   const drawn = formOn(later, contact);
-  await expect(drawn.getByRole("textbox", { name: "Your question" })).toHaveValue("Half a sentence");
+  await expect(drawn.getByRole("textbox", { name: "Your message" })).toHaveValue("Half a sentence");
   await drawn.getByRole("button", { name: "Clear it" }).click();
-  await expect(drawn.getByRole("textbox", { name: "Your question" })).toHaveValue("");
+  await expect(drawn.getByRole("textbox", { name: "Your message" })).toHaveValue("");
   await later.reload();
   await awake(later);
-  await expect(drawn.getByRole("textbox", { name: "Your question" })).toHaveValue("");
+  await expect(drawn.getByRole("textbox", { name: "Your message" })).toHaveValue("");
 });
 
 test("what was typed before the page was awake is back after another page", async ({ page }) => {
   await page.goto(pageOf(contact));
-  const field = formOn(page, contact).getByRole("textbox", { name: "Your question" });
+  const field = formOn(page, contact).getByRole("textbox", { name: "Your message" });
   await field.evaluate((area: HTMLTextAreaElement) => {
     area.value = "Typed early";
   });
@@ -46,7 +46,7 @@ test("what was typed before the page was awake is back after another page", asyn
 test("keys that are followed by another page at once are kept", async ({ page }) => {
   await page.goto(pageOf(contact));
   await awake(page);
-  const field = formOn(page, contact).getByRole("textbox", { name: "Your question" });
+  const field = formOn(page, contact).getByRole("textbox", { name: "Your message" });
   await field.pressSequentially("Typed and gone");
   // In the same turn as the last key: the pause after which drafts are written is not over.
   await field.evaluate((area: HTMLTextAreaElement) => {
@@ -57,7 +57,7 @@ test("keys that are followed by another page at once are kept", async ({ page })
   await page.waitForURL("**/service");
   await page.goto(pageOf(contact));
   await awake(page);
-  await expect(formOn(page, contact).getByRole("textbox", { name: "Your question" })).toHaveValue(
+  await expect(formOn(page, contact).getByRole("textbox", { name: "Your message" })).toHaveValue(
     "Typed and gone!",
   );
 });
@@ -107,7 +107,7 @@ test("a draft that two tabs send is one lead with one reference, and another onc
     await fillIn(formOn(other, contact), contact, email);
   }
   const [same = page, edited = page] = others;
-  await formOn(edited, contact).getByRole("textbox", { name: "Your question" }).fill("Something else");
+  await formOn(edited, contact).getByRole("textbox", { name: "Your message" }).fill("Something else");
   for (const tab of [page, same, edited]) {
     await tab.getByRole("button", { name: contact.submitLabel }).click();
     await expect(tab.getByRole("heading", { name: contact.thanks.heading })).toBeVisible();

@@ -13,8 +13,8 @@ test("a refused enquiry is said once, marks what is wrong, and takes it back wit
   await page.goto("/contact-us");
   await awake(page);
   const form = page.getByRole("form", { name: "Contact" });
-  const question = form.getByLabel("Your question");
-  await form.getByRole("button", { name: "Send question" }).click();
+  const question = form.getByLabel("Your message");
+  await form.getByRole("button", { name: "Send message" }).click();
   await expect(form.getByRole("region", { name: /^Please check/ })).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
   await expect(toasts(page)).toHaveCount(0);
@@ -33,8 +33,8 @@ test("a refused enquiry is said once, marks what is wrong, and takes it back wit
   await form.getByRole("textbox", { name: "E-mail" }).fill("spoken@example.in");
   await form.getByLabel("What is it about?").selectOption("Training");
   await form.getByLabel(/^I agree/).check();
-  await form.getByRole("button", { name: "Send question" }).click();
-  await expect(page.getByRole("heading", { name: "Thank you, your question is with us" })).toBeVisible();
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you, your message is with us" })).toBeVisible();
   await expect(page).not.toHaveTitle(/Error/);
   await expect(toasts(page).filter({ hasText: "Sent." })).toBeVisible();
   await expect(page.locator(".Toastify [aria-live]:not([aria-live=off])")).toHaveCount(0);
@@ -97,7 +97,7 @@ test.describe("without script", () => {
     await page.locator("form#contact").evaluate((form: HTMLFormElement) => {
       form.noValidate = true;
     });
-    await page.getByRole("button", { name: "Send question" }).click();
+    await page.getByRole("button", { name: "Send message" }).click();
     await expect(page).toHaveTitle(/^Error: /);
   });
 });

@@ -90,7 +90,7 @@ test("whoever is in a field has the lower edge for it", async ({ page }) => {
   const sheet = page.locator("dialog[data-announcement]");
   await expect(sheet).toBeVisible();
   // By its role: the words of the announcement may name a question too.
-  const field = page.getByRole("textbox", { name: "Your question" });
+  const field = page.getByRole("textbox", { name: "Your message" });
   await field.focus();
   await expect(sheet).toBeHidden();
   await field.blur();

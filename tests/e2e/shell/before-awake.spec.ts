@@ -88,10 +88,10 @@ test("a form in which somebody types at the very moment it wakes is sent at the 
   const form = page.locator("main form").first();
   await form.getByRole("textbox", { name: "E-mail" }).fill("asha@sample.example");
   await form.getByLabel("What is it about?").selectOption({ index: 1 });
-  await form.getByLabel("Your question").fill("We need forty notebooks for a new office.");
+  await form.getByLabel("Your message").fill("We need forty notebooks for a new office.");
   for (const box of await form.locator("input[type=checkbox][required]").all()) await box.check();
   await awake(page);
-  await form.getByRole("button", { name: "Send question" }).click();
+  await form.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("form", { name: /details$/ })).toBeVisible();
 });
 

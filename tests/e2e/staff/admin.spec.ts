@@ -114,7 +114,7 @@ test("the export holds the leads of the filter and no formula", async ({ browser
   const text = Buffer.concat(await stream.toArray()).toString("utf8");
   const lines = text.trim().split("\r\n");
   expect(lines).toHaveLength(2);
-  expect(lines[0]).toContain('"Your question"');
+  expect(lines[0]).toContain('"Your message"');
   expect(lines[1]).toContain(`"${reference}"`);
   expect(lines[1]).toContain('"9876543210"');
 });

@@ -197,11 +197,9 @@ async function ask(browser: Browser, { email, name }: { email: string; name: str
   await page.goto("/contact-us");
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await page.getByLabel("What is it about?").selectOption("Buying devices");
-  await page
-    .getByLabel("Your question")
-    .fill("We need forty notebooks for a new office. Which, and by when?");
+  await page.getByLabel("Your message").fill("We need forty notebooks for a new office. Which, and by when?");
   for (const box of await page.locator("main form input[type=checkbox][required]").all()) await box.check();
-  await page.getByRole("button", { name: "Send question" }).click();
+  await page.getByRole("button", { name: "Send message" }).click();
   const details = page.getByRole("form", { name: /details$/ });
   await details.getByLabel("Your name").fill(name);
   await details.getByRole("button", { name: "Add these details" }).click();

@@ -8,7 +8,7 @@ export function walkEnquiry(walk: Walk): void {
     const { visitor } = walk();
     await visitor.resize(1280, 800);
     await openAwake(visitor, "/contact-us");
-    await visitor.click("main form button[type=submit]", "Send question");
+    await visitor.click("main form button[type=submit]", "Send message");
     await visitor.sees(true, () => document.activeElement?.matches("form .summary") ?? false);
     await visitor.click("form .summary a", "Enter your e-mail address or a phone number");
     await visitor.sees(["email", "true"], () => {
@@ -25,8 +25,8 @@ export function walkEnquiry(walk: Walk): void {
     });
     await visitor.fill("main form textarea", undefined, "Do you lend notebooks for a week?");
     await visitor.click("main form input[type=checkbox][name=agree]");
-    await visitor.click("main form button[type=submit]", "Send question");
-    await visitor.finds("h1, h2", "Thank you, your question is with us");
+    await visitor.click("main form button[type=submit]", "Send message");
+    await visitor.finds("h1, h2", "Thank you, your message is with us");
     const shown = await visitor.run(() => document.querySelector("main")?.innerText ?? "");
     expect(shown).toMatch(new RegExp(`${site.referencePrefix}-[0-9A-Z]{4}-[0-9A-Z]{4}`));
   });
