@@ -106,7 +106,7 @@ export default function Appointments({ loaderData, actionData }: Route.Component
           </p>
         )}
         {said && (
-          <p className="note" role="status">
+          <p className="note" role="status" data-stays>
             {said}
           </p>
         )}

@@ -84,7 +84,7 @@ export default function CoverageDesk({ loaderData, actionData }: Route.Component
         </div>
         <OrderProblems problems={actionData?.problems} />
         {(saved || deleted) && !actionData && (
-          <p className="note" role="status">
+          <p className="note" role="status" data-stays>
             {deleted
               ? `The plan of ${deleted} is deleted. The public check does not know the number any more.`
               : "Saved. The public check answers with it from now on."}

@@ -91,7 +91,7 @@ export default function LeadsImport({ loaderData, actionData }: Route.ComponentP
         </Link>
       </p>
       {removed !== undefined && (
-        <p className="note" role="status">
+        <p className="note" role="status" data-stays>
           Undone: {removed} removed.{" "}
           {stay === "0" ? "None is left." : `${stay} stay, because colleagues have worked on them.`}
         </p>

@@ -1,6 +1,9 @@
 type Props = { problem: string | undefined; done?: string | null | undefined };
 
-/** The outcome of the last post: its problem, or what was done. */
+/**
+ * The outcome of the last post: its problem, or what was done. What was done comes from the page's address, so that a
+ * reload for news keeps it.
+ */
 export function OutcomeNote({ problem, done }: Props) {
   if (problem)
     return (
@@ -10,7 +13,7 @@ export function OutcomeNote({ problem, done }: Props) {
     );
   if (!done) return null;
   return (
-    <p className="note" role="status">
+    <p className="note" role="status" data-stays>
       {done}
     </p>
   );

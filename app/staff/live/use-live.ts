@@ -98,10 +98,11 @@ export function useLive({
 }
 
 /**
- * Whether the page shows the outcome of a post: a reload would remove it before it is read. The next action reloads.
+ * Whether the page shows an outcome of a post that is not in its address: a reload would remove it before it is read. The
+ * next action reloads.
  */
 function showsAnswer(): boolean {
-  return document.querySelector("main :is(.note, .problems)[role]:not([data-lost])") !== null;
+  return document.querySelector("main :is(.note, .problems)[role]:not([data-lost], [data-stays])") !== null;
 }
 
 /** Calls back with each piece of news. */

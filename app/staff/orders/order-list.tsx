@@ -52,7 +52,7 @@ export default function OrderList({ loaderData: { q, orders, imports, deleted } 
           <ButtonLink to="/leads/dashboard/orders/new">Add</ButtonLink>
         </p>
         {deleted && (
-          <p className="note" role="status">
+          <p className="note" role="status" data-stays>
             {`${deleted} is deleted.`}
           </p>
         )}

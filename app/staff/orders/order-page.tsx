@@ -73,7 +73,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       >
         <OrderProblems problems={actionData?.problems} />
         {!actionData && saved !== null && (
-          <p className="note" role="status">
+          <p className="note" role="status" data-stays>
             Saved.{saved === "mail" && " A mail with the link is on its way to the customer."}
           </p>
         )}

@@ -152,7 +152,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <span>{email}</span> <span>{roleNames[role]}</span>
         </p>
         {notice && !actionData && (
-          <p className="note" role="status">
+          <p className="note" role="status" data-stays>
             {notice}
           </p>
         )}
