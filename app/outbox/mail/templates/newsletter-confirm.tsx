@@ -13,7 +13,7 @@ export const mail = mailTemplate(leadEntries, ({ leadId, brand }) => (
     <Button href={brand.siteUrl + brand.linkPath("newsletter-confirm", leadId)}>Yes, send it to me</Button>
     <SmallText>
       The link works for {linkDays["newsletter-confirm"]} days. If it was not you, do nothing: no newsletter
-      is sent, and the address is erased within 31 days.
+      is sent, and the address is erased after 30 days.
     </SmallText>
   </Layout>
 ));
