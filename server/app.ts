@@ -150,11 +150,11 @@ export function createApp(services: Services) {
 
 /**
  * Refuses forged posts before the router does: the router's refusal is an error with a stack, so an attacker could
- * trigger alarms.
+ * trigger alarms. A browser's question before a post changes nothing, and is answered by the receiver.
  */
 function isForeignPost({ method, headers, url }: Request): boolean {
   const origin = headers.get("Origin");
-  if (method === "GET" || method === "HEAD" || !origin) return false;
+  if (/^(GET|HEAD|OPTIONS)$/.test(method) || !origin) return false;
   return !URL.canParse(origin) || new URL(origin).origin !== new URL(url).origin;
 }
 

@@ -30,6 +30,28 @@ test("an allowed origin may post feedback from its own host; the receiver refuse
   expect(await refused.json()).toEqual({ ok: false, error: "This origin is not allowed." });
 });
 
+test("a browser that asks before it posts feedback from another host is given leave, of an allowed origin only", {
+  timeout,
+}, async () => {
+  await using app = await testApp({ database: "sqlite", env: { ALLOWED_ORIGINS: shop } });
+  const ask = (origin: string) =>
+    app.fetch("/api/contact", {
+      method: "OPTIONS",
+      headers: {
+        Origin: origin,
+        "Access-Control-Request-Method": "POST",
+        "Access-Control-Request-Headers": "content-type,idempotency-key",
+      },
+    });
+  const allowed = await ask(shop);
+  expect(allowed.status).toBe(204);
+  expect(allowed.headers.get("Access-Control-Allow-Origin")).toBe(shop);
+  expect(allowed.headers.get("Access-Control-Allow-Headers")).toBe("Content-Type, Idempotency-Key");
+  const stranger = await ask("https://evil.example");
+  expect(stranger.status).toBe(403);
+  expect(stranger.headers.has("Access-Control-Allow-Origin")).toBe(false);
+});
+
 test("a page without referrer can post its form, although the browser sends the origin null", {
   timeout,
 }, async () => {
