@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sidewaysFindings } from "../look-over.ts";
-import { expect, test } from "./returning-visitor.ts";
+import { awake, expect, test } from "./returning-visitor.ts";
 
 /** Makes the page that of a visitor who has set the text of the browser to another size than the usual 16 px. */
 async function withText(page: Page, px: number, { width, height = 900 }: { width: number; height?: number }) {
@@ -44,6 +44,28 @@ for (const width of [320, 390]) {
     const main = page.getByRole("navigation", { name: "Main" });
     await page.getByRole("button", { name: "Open menu" }).click();
     await expect(main.getByRole("button", { name: "Enterprise", exact: true })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+for (const width of [320, 390]) {
+  test(`with text at 200 % the bar of a page that is scrolled far down holds its links at ${width} px`, async ({
+    page,
+  }) => {
+    await withText(page, 32, { width, height: 700 });
+    await page.goto("/people");
+    await awake(page);
+    await page.evaluate(() => scrollTo(0, 1500));
+    const contact = page.locator(".reach-bar .button");
+    await expect(contact).toBeVisible();
+    const ends = await page.locator(".reach-bar a").evaluateAll((links) =>
+      links
+        .map((link) => link.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .flatMap(({ left, right }) => [left, right]),
+    );
+    expect(Math.min(...ends)).toBeGreaterThanOrEqual(0);
+    const menu = await page.getByRole("button", { name: "Quick navigation" }).boundingBox();
+    expect(Math.max(...ends)).toBeLessThanOrEqual(menu?.x ?? 0);
   });
 }
 

@@ -117,3 +117,21 @@ function coveredWords(): string[] {
   }
   return covered;
 }
+
+test("on a phone a tap on the button of a form at the lower edge is not caught by the bar that comes there", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/people");
+  await awake(page);
+  const form = page.getByRole("form", { name: "Application" });
+  const send = form.getByRole("button", { name: "Send application" });
+  await form.getByRole("textbox", { name: "Name" }).fill("Meera");
+  await send.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 4));
+  await expect(page.locator(".reach-bar")).toBeHidden();
+  const { x, y, width, height } = (await send.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(form.getByRole("region", { name: /^Please check/ })).toBeFocused();
+  await page.getByRole("heading", { level: 2 }).last().click();
+  await expect(page.locator(".reach-bar")).toBeVisible();
+});
