@@ -46,8 +46,12 @@ export function useLeadSending(form: DrawnForm, { first, tellsArrival, onTyped }
       return true;
     },
     async goOn(stored) {
-      // The button stays pressed until the other page is shown.
-      if (stored.goTo) return leaveFor(stored.goTo);
+      if (stored.goTo) {
+        // The browser would fill it in again on the way back, where it would be sent as another.
+        (document.getElementById(form.id) as HTMLFormElement | null)?.reset();
+        // The button stays pressed until the other page is shown.
+        return leaveFor(stored.goTo);
+      }
       setDone(stored);
       toast("success", "Sent.");
     },

@@ -111,6 +111,12 @@ test("an answer that is lost on its way leads to the same reservation", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reserved for you");
   expect(new URL(page.url()).pathname).toBe(given);
   expect(storedReferences(reservationRequest, email)).toHaveLength(1);
+
+  // What was sent is no draft: sent once more from there it would be another piece.
+  await page.goBack();
+  await awake(page);
+  await expect(form(page).getByLabel("Your name")).toHaveValue("");
+  expect(await page.evaluate(() => localStorage.getItem("draft:pre-order"))).toBeNull();
 });
 
 test.describe("without script", () => {
