@@ -40,7 +40,7 @@ export function MyDataPage(props: MyDataProps) {
         {done && dones[done] && <p role="status">{dones[done]}</p>}
         {problem && <p role="alert">{problem}</p>}
         <p>
-          What we hold under {held.address}. Your request has the reference{" "}
+          What we hold under <span className="long">{held.address}</span>. Your request has the reference{" "}
           <b className="whole">{reference}</b>.{" "}
           <a href={`${path}/data.json`} download="my-data.json">
             Download all of it
