@@ -7,6 +7,8 @@ type Props = {
   /** Instead of the number of errors. */
   heading?: string;
   refused: Omit<RefusedForm, "typed">;
+  /** Whether a field has no control that a link could lead to. */
+  isHidden?: (name: string) => boolean;
   /** The document came with it: the browser gave it the focus, and the visitor may be typing by now. */
   fromServer: boolean;
 };
@@ -15,7 +17,7 @@ type Props = {
  * The errors, above the form, with a link to each faulty field. It takes the focus whenever it is new, so that a screen
  * reader reads it once and the next Tab leads into the form. The title of the page shows it too.
  */
-export function ErrorSummary({ formId, heading, refused, fromServer }: Props) {
+export function ErrorSummary({ formId, heading, refused, isHidden, fromServer }: Props) {
   const box: RefObject<HTMLDivElement | null> = useRef(null);
   const { errors, sentence } = refused;
   useEffect(() => {
@@ -44,9 +46,13 @@ export function ErrorSummary({ formId, heading, refused, fromServer }: Props) {
         <ul>
           {names.map((name) => (
             <li key={name}>
-              <a href={`#${formId}-${name}`} onClick={toControl}>
-                {errors[name]}
-              </a>
+              {isHidden?.(name) ? (
+                errors[name]
+              ) : (
+                <a href={`#${formId}-${name}`} onClick={toControl}>
+                  {errors[name]}
+                </a>
+              )}
             </li>
           ))}
         </ul>

@@ -129,7 +129,14 @@ export function LeadForm({ form, notice, intro, page, carries, refused }: Props)
         onInput={onInput}
       >
         {isRestored && <DraftNote />}
-        {problem && <ErrorSummary formId={form.id} refused={problem} fromServer={problem === refused} />}
+        {problem && (
+          <ErrorSummary
+            formId={form.id}
+            refused={problem}
+            isHidden={(name) => fields[name]?.kind === "carried"}
+            fromServer={problem === refused}
+          />
+        )}
         <Progress fields={fields} formId={form.id} typed={typed} />
         {names.filter((name) => !isConsent(name) && !spared.has(name)).map(drawField)}
         <Trap />

@@ -39,7 +39,8 @@ export default function Tco({ loaderData: { facts, segments } }: Route.Component
   const { typed, change, ...fields } = useTyped({ at: tcoTyped, queryOf: sharedQuery });
   const calculation = useMemo(() => calculate(typed), [typed]);
   const isPainted = useIsPainted();
-  const report = tcoPath + (calculation.ok && calculation.query ? `?${calculation.query}` : "");
+  // The bare address is the comparison of the defaults, which is not what somebody with a wrong figure asks for.
+  const report = calculation.ok ? tcoPath + (calculation.query && `?${calculation.query}`) : "";
   return (
     <PageView path={facts.path} segments={segments}>
       {(island) =>

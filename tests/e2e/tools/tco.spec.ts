@@ -160,6 +160,25 @@ test("the report goes to the visitor with the whole table and as a PDF", async (
   expect(sent()).toContain("Content-Type: application/pdf; name=mac-pc-cost-");
 });
 
+test("no report goes out while a figure is wrong: it would be that of figures nobody entered", async ({
+  page,
+}) => {
+  await page.goto(path);
+  await awake(page);
+  await page.locator("#mac-price").fill("1 lakh");
+  const form = page.getByRole("form", { name: "Cost comparison by e-mail" });
+  await form.getByLabel("Your name").fill("Asha Rao");
+  await form.getByLabel("Work e-mail").fill("wrong-figure@example.in");
+  await form.getByLabel("I agree").check();
+  await form.getByRole("button", { name: "Send me this report" }).click();
+  await expect(form.getByRole("region", { name: "Please check 1 answer" })).toContainText(
+    "Correct the marked figures of the calculator first",
+  );
+  await page.locator("#mac-price").fill("1,00,000");
+  await form.getByRole("button", { name: "Send me this report" }).click();
+  await expect(page.getByRole("heading", { name: "We send you the report by e-mail" })).toBeVisible();
+});
+
 test("paper shows the result, every part and no chrome", async ({ page }) => {
   await page.goto(path);
   await awake(page);
