@@ -52,8 +52,11 @@ test("a colleague who is mentioned is told at once", async ({ browser, request }
   await sendLead(request, visitor);
   const { page: told } = await signedIn(browser, "manager");
   const { page: writer } = await desk(browser, "manager");
-  await told.goto("/leads/dashboard/orders");
+  // What was done stands in the address, and stays.
+  await told.goto("/leads/dashboard/reservations?done=collected");
   await isAwake(told);
+  const done = told.getByText("Noted as handed over.");
+  await expect(done).toBeVisible();
   const name = (await told.locator(".me a[href$='/account']").innerText()).trim();
   // Colleagues are offered for what is typed from then on.
   await openLead(writer, visitor);
@@ -70,6 +73,7 @@ test("a colleague who is mentioned is told at once", async ({ browser, request }
   await writer.getByRole("button", { name: "Add note" }).click();
   await expect(told.getByRole("link", { name: "Notices, 1 not read" })).toBeVisible();
   await expect(told).toHaveTitle(/^\(1\) /);
+  await expect(done).toBeVisible();
   await told.getByRole("link", { name: "Notices" }).click();
   await told.getByRole("link", { name: visitor }).click();
   await expect(told.getByRole("link", { name: "Notices", exact: true })).toBeVisible();
