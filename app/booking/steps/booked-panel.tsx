@@ -22,17 +22,20 @@ const unsure = {
 /** The actions for a booking: add it to a calendar, move it, cancel it. */
 export function BookedPanel({ view, refused }: Props) {
   const { paths, state, doing, next, start } = view;
+  const buttons = useBookingButtons(refused, unsure[doing === "cancel" ? "cancel" : "move"]);
+  const { problem } = buttons;
   const zone = useOwnZone(state === "booked" || state === "unconfirmed" ? start : undefined);
   const ownTime = zone && `In ${zone.name}: ${zone.clock(start)}`;
+  // After every draw: a load anew replaces the place.
   useEffect(() => {
     const place = document.getElementById(ownTimeId);
     if (place) place.textContent = ownTime ?? "";
-  }, [ownTime]);
+  });
   return (
     <div className="wrap booked" data-awaits-scripts="">
-      {refused?.sentence && doing === "look" && (
+      {problem?.sentence && doing === "look" && (
         <p className="summary" role="alert">
-          {refused.sentence}
+          {problem.sentence}
         </p>
       )}
       {state === "unconfirmed" && doing === "look" && <Unconfirmed view={view} />}
@@ -62,9 +65,9 @@ export function BookedPanel({ view, refused }: Props) {
           </a>
         </p>
       )}
-      {doing === "move" && <MovePanel view={view} refused={refused} />}
-      {doing === "sure" && <MoveForm view={view} refused={refused} />}
-      {doing === "cancel" && <CancelForm view={view} refused={refused} />}
+      {doing === "move" && <MovePanel view={view} problem={problem} />}
+      {doing === "sure" && <MoveForm view={view} {...buttons} />}
+      {doing === "cancel" && <CancelForm view={view} {...buttons} />}
       {state !== "booked" && state !== "unconfirmed" && (
         <p className="actions">
           <a className="button" href={paths.again}>
@@ -94,11 +97,13 @@ function Unconfirmed({ view: { keptUntil, asked, paths } }: { view: BookedView }
   );
 }
 
-function MovePanel({ view: { paths, shown }, refused }: Props) {
+type ProblemProps = { view: BookedView; problem: Problem | undefined };
+
+function MovePanel({ view: { paths, shown }, problem }: ProblemProps) {
   return (
     <div className="sheet form-box">
       <h2>Free times</h2>
-      <Refused problem={refused} paths={paths} />
+      <Refused problem={problem} paths={paths} />
       <TimeLinks
         shown={shown}
         phones={[]}
@@ -114,8 +119,9 @@ function MovePanel({ view: { paths, shown }, refused }: Props) {
   );
 }
 
-function MoveForm({ view: { paths, version, to, words }, refused }: Props) {
-  const { isSending, problem, send } = useBookingButtons(refused, unsure.move);
+type FormProps = { view: BookedView } & ReturnType<typeof useBookingButtons>;
+
+function MoveForm({ view: { paths, version, to, words }, isSending, problem, send }: FormProps) {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const sent = await send(event.currentTarget);
@@ -150,12 +156,7 @@ function MoveForm({ view: { paths, version, to, words }, refused }: Props) {
 }
 
 /** Why a booking was not moved, and the nearest free times. */
-function Refused({
-  problem,
-  paths,
-}: Pick<BookedView, "paths"> & {
-  problem: Pick<Problem, "sentence" | "instead"> | undefined;
-}) {
+function Refused({ problem, paths }: Pick<BookedView, "paths"> & Pick<ProblemProps, "problem">) {
   if (!problem?.sentence) return null;
   return (
     <div className="summary" role="alert">
@@ -171,8 +172,7 @@ function Refused({
   );
 }
 
-function CancelForm({ view: { paths, version, words }, refused }: Props) {
-  const { isSending, problem, send } = useBookingButtons(refused, unsure.cancel);
+function CancelForm({ view: { paths, version, words }, isSending, problem, send }: FormProps) {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const sent = await send(event.currentTarget);

@@ -1,5 +1,4 @@
 import type { FormEvent } from "react";
-import { useRevalidator } from "react-router";
 import { instantOf, longDay, timeText } from "#app/dates/india-time.ts";
 import { prefetchToasts } from "#app/forms/device/lazy-toast.ts";
 import { Phones } from "#app/forms/draw/phones.tsx";
@@ -27,13 +26,10 @@ type Props = {
 export function TimePicker({ shown, phones, action, hidden, hrefOf, refused, unsure }: Props) {
   const { isSending, problem, send } = useBookingButtons(refused, unsure);
   const zone = useOwnZone(instantOf(shown?.times[0] ?? ""));
-  const { revalidate } = useRevalidator();
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const sent = await send(event.currentTarget, submitter);
-    // The times shown are outdated. After a missing response, loading would fail too.
-    if (sent?.result === "refused") revalidate();
+    await send(event.currentTarget, submitter);
   }
   return (
     <form

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { toast } from "#app/forms/device/lazy-toast.ts";
 import { later, post } from "#app/forms/device/post.ts";
 import { type Problem, type SendingRules, type Sent, useSending } from "#app/forms/device/use-sending.ts";
@@ -30,8 +30,9 @@ export function useBookingRules(first: Problem | undefined, unsure: string): Sen
   };
 }
 
-/** Sends a form of buttons: a chosen time, a move, a cancellation. */
+/** Sends a form of buttons: a chosen time, a move, a cancellation. A refusal loads the page again. */
 export function useBookingButtons(first: Problem | undefined, unsure: string) {
+  const { revalidate } = useRevalidator();
   const { isSending, problem, send } = useSending({
     ...useBookingRules(first, unsure),
     tell: (found) => toast("error", problemHeading(found), { silent: true }),
@@ -39,12 +40,16 @@ export function useBookingButtons(first: Problem | undefined, unsure: string) {
   return {
     isSending,
     problem,
-    send: (form: HTMLFormElement, submitter: HTMLElement | null = null) =>
-      send((begin) => {
+    async send(form: HTMLFormElement, submitter: HTMLElement | null = null) {
+      const sent = await send((begin) => {
         const parcel = bookingParcel(form, submitter);
         begin();
         return postBooking(parcel);
-      }),
+      });
+      // The booking or the times shown are outdated. After a missing response, loading would fail too.
+      if (sent?.result === "refused") await revalidate();
+      return sent;
+    },
   };
 }
 

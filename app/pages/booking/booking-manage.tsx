@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, useLocation } from "react-router";
 import { managePath } from "#app/booking/mail/booking-mails.ts";
 import { BookedPanel } from "#app/booking/steps/booked-panel.tsx";
 import type { BookedView } from "#app/booking/steps/booked-view.ts";
@@ -79,9 +79,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Manage({ loaderData: { segments, refused }, params }: Route.ComponentProps) {
+  const { key } = useLocation();
   return (
     <PageView path={`/booking/${params.token}`} segments={segments}>
-      {(view) => <BookedPanel view={view} refused={refused} key={`${view.version} ${view.doing}`} />}
+      {/* A refusal loads the booking again and stays above it; another address begins anew. */}
+      {(view) => <BookedPanel view={view} refused={refused} key={key} />}
     </PageView>
   );
 }
