@@ -9,7 +9,7 @@ import { leadEvent, webhooksCarry } from "#app/outbox/webhooks/webhook-channel.s
 import { eraseQuotations } from "#app/quotations/quotation-retention.server.ts";
 import { timelineRow } from "#app/timeline/timeline.server.ts";
 import { endBookings } from "./end-bookings.server.ts";
-import { endPlaces } from "./end-places.server.ts";
+import { erasePlaces } from "./end-places.server.ts";
 import { purposeByForm } from "./purposes.ts";
 
 export type Erasure = {
@@ -60,7 +60,7 @@ export async function eraseLeads(
   const ids = leads.map(({ id }) => id);
   if (ids.length === 0) return { erased: {}, bookingsCancelled: 0, mailIds: [] };
   const { length: bookingsCancelled } = await endBookings(trx, ids, now);
-  await endPlaces(trx, ids);
+  await erasePlaces(trx, ids);
   await eraseAnswers(trx, leads);
   await eraseQuotations(trx, leads, now);
   const mailIds = await eraseParts(trx, ids);

@@ -56,7 +56,7 @@ export function withdrawAll(
     const ids = open.map(({ id }) => id);
     await recordWithdrawal(trx, ids, "enquiry", now);
     const cancelled = await endBookings(trx, ids, now);
-    await endPlaces(trx, ids);
+    await endPlaces(trx, ids, now);
     const at = now.getTime();
     await trx
       .updateTable("leads")

@@ -3,12 +3,16 @@ import { insertRows } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { exportLeads } from "#app/leads/export/export-leads.server.ts";
 import { readLead } from "#app/leads/work/read-lead.server.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
 import { orderMail } from "#app/orders/shipment-mail.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
+import { tokenPath } from "#app/queue/receive-token.server.ts";
+import { queueOf } from "#app/queue/store-queue.ts";
+import { reservationPath } from "#app/reservations/receive-reservation.server.ts";
 import { address, admin, manager, myDataHarness } from "#tests/fixtures/my-data.ts";
 import { describeEachAppWithMail } from "#tests/support/app-with-mail.ts";
 
-import { site } from "#tests/support/shop-window.ts";
+import { shop, site } from "#tests/support/shop-window.ts";
 
 describeEachAppWithMail("wishes about one's own data", (start) => {
   test("consent to offers is withdrawn with its time and wording, and mails of that kind stop", async () => {
@@ -79,6 +83,34 @@ describeEachAppWithMail("wishes about one's own data", (start) => {
     expect(orders).toEqual([{ email: null }, { email: elsewhere.toUpperCase() }]);
   });
 
+  test("after it the links of a launch-day token and a reservation say that they are given back, after an erasure nothing", async () => {
+    const { app, db, enquire, ask, post } = await myDataHarness(start);
+    const secret = appSecret(app.config);
+    const token = tokenOf(await enquire());
+    const reservation = reservationOf(await enquire());
+    await insertRows(db, "tokens", [token]);
+    await insertRows(db, "reservations", [reservation]);
+    const piece = { item: reservation.item, place: reservation.place, piece: 1 };
+    await insertRows(db, "reserved_pieces", [{ ...piece, reservation_id: reservation.id }]);
+    const links = [tokenPath(secret, token.id), reservationPath(secret, reservation.id)];
+    const seen = () =>
+      Promise.all(
+        links.map(async (link) => {
+          const answer = await app.fetch(link);
+          return [answer.status, /<h1>([^<]*)</.exec(await answer.text())?.[1]];
+        }),
+      );
+    const path = await ask();
+    await post(path, { intent: "withdraw-all", sure: "yes" });
+    expect(await seen()).toEqual([
+      [200, "This token is given back"],
+      [200, "This request is withdrawn"],
+    ]);
+    expect(await db.selectFrom("reserved_pieces").selectAll().execute()).toEqual([]);
+    await post(path, { intent: "erase", sure: "yes" });
+    expect((await seen()).map(([status]) => status)).toEqual([404, 404]);
+  });
+
   test("a correction comes before staff as a task and a mail", async () => {
     const { app, smtp, enquire, ask, post } = await myDataHarness(start);
     const leadId = await enquire();
@@ -103,6 +135,28 @@ describeEachAppWithMail("wishes about one's own data", (start) => {
 function mailAbout(to: string) {
   const sources = { site: { name: "DTS" }, linkTo: () => "/x" };
   return orderMail({ type: "order", number: "SO-1" }, { email: to, moved: [], count: 1 }, sources);
+}
+
+/** A token of a launch day in content/shop.yaml whose link has not been opened yet. */
+function tokenOf(lead_id: string) {
+  const now = new Date();
+  const at = now.getTime();
+  const [launch] = shop.launches;
+  const [slot] = launch?.days ?? [];
+  if (!launch || !slot)
+    throw new Error("content/shop.yaml has no launch day; this test has nothing to look at.");
+  return {
+    ...{ id: newId(now), lead_id, queue: queueOf({ ...slot, launch }), day: slot.day, number: 1 },
+    ...{ phone_mark: "a", email_mark: "b", early: 0, state: "waiting" as const, told_at: null },
+    ...{ confirm_by: at + 3_600_000, created_at: at, updated_at: at },
+  };
+}
+
+function reservationOf(lead_id: string) {
+  const now = new Date();
+  const at = now.getTime();
+  const wanted = { item: "tablet-11-128", place: "mumbai", quantity: 1, state: "reserved" as const };
+  return { id: newId(now), lead_id, ...wanted, created_at: at, updated_at: at };
 }
 
 function orderOf(email: string) {

@@ -1,7 +1,7 @@
 import { contentOfToday } from "./content-of-today.ts";
 
 const { navigation, pages, ...content } = contentOfToday();
-export const { site, announcement } = content;
+export const { site, announcement, shop } = content;
 
 /** The title of a page, by its path. */
 export function titleOf(path: string): string {
