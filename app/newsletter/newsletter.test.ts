@@ -52,8 +52,8 @@ describeEachAppWithMail("the newsletter", (start) => {
     expect(await sendIssue()).toBe(0);
 
     const confirmed = await app.fetch(link, { method: "POST" });
-    expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([303, `${link}?done`]);
-    expect(await (await app.fetch(`${link}?done`)).text()).toContain("you are on the list");
+    expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([303, link]);
+    expect(await (await app.fetch(link)).text()).toContain("you are on the list");
     expect([await sendIssue(), await sendIssue()]).toEqual([1, 0]);
     await recorded();
     expect(smtp.received.length).toBe(2);
@@ -97,6 +97,28 @@ describeEachAppWithMail("the newsletter", (start) => {
     await recordSubmission(db, mine, new Date());
     app.services.wakeOutbox();
     await expect.poll(() => smtp.received.filter(({ to }) => to.includes(address)).length).toBe(2);
+  });
+
+  test("each link says what was done already, however often it is opened, and asks again once that is undone", async () => {
+    const { app, db, subscribe } = await newsletter(start);
+    const confirm = await subscribe();
+    const lead = await db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
+    const secret = appSecret(app.config);
+    const leave = signedLink(secret, "newsletter-leave", lead.id);
+    const stop = signedLink(secret, "reminders-stop", lead.id);
+    const isAsked = async (link: string) =>
+      (await (await app.fetch(link)).text()).includes('<form method="post"');
+    const asked = () => Promise.all([confirm, leave, stop].map(isAsked));
+    expect(await asked()).toEqual([true, true, true]);
+    await app.fetch(confirm, { method: "POST" });
+    expect(await asked()).toEqual([false, true, true]);
+    const week = 7 * 24 * 60 * 60_000;
+    app.services.now = () => new Date(instantOf(lead.id) + week + 1);
+    expect(await (await app.fetch(confirm)).text()).toContain("you are on the list");
+    app.services.now = () => new Date();
+    await app.fetch(stop, { method: "POST" });
+    await app.fetch(leave, { method: "POST" });
+    expect(await asked()).toEqual([true, false, false]);
   });
 
   test("a link that nobody signed, or that was signed for something else or long ago, changes nothing", async () => {

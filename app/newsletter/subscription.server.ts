@@ -2,7 +2,7 @@ import type { Database, Queryable, Transaction } from "#app/database/database.se
 import { insertRows } from "#app/database/rows.server.ts";
 import type { TimelineKind } from "#app/leads/lead.ts";
 import type { LinkPurpose } from "#app/links/link-purposes.ts";
-import { optIn, optOut } from "#app/outbox/queue/mail-wishes.server.ts";
+import { isOptedOut, optIn, optOut } from "#app/outbox/queue/mail-wishes.server.ts";
 import { timelineRow } from "#app/timeline/timeline.server.ts";
 
 /** What a newsletter link does. */
@@ -15,11 +15,28 @@ export type MailWish = (typeof mailWishes)[number];
 
 type Lead = { id: string; address: string; status: string };
 
-/** The address behind a link; null when its lead was erased. */
-export async function addressOf(db: Queryable, leadId: string): Promise<string | null> {
+/** What a link still has to do: "ask", "done" if the list says so already, "gone" if its lead was erased. */
+export async function stateOf(
+  db: Queryable,
+  wish: MailWish,
+  leadId: string,
+): Promise<"ask" | "done" | "gone"> {
   const lead = await db.selectFrom("leads").select("email_key").where("id", "=", leadId).executeTakeFirst();
-  return lead?.email_key ?? null;
+  if (!lead?.email_key) return "gone";
+  return (await isDone(db, wish, lead.email_key)) ? "done" : "ask";
 }
+
+async function isDone(db: Queryable, wish: MailWish, address: string): Promise<boolean> {
+  if (wish !== "newsletter-confirm") return isOptedOut(db, address, optOutOf[wish]);
+  const subscriber = await db
+    .selectFrom("newsletter_subscribers")
+    .select("address")
+    .where("address", "=", address)
+    .executeTakeFirst();
+  return subscriber !== undefined;
+}
+
+const optOutOf = { "newsletter-leave": "marketing", "reminders-stop": "reminders" } as const;
 
 /**
  * Carries out what a mail's link asks. Idempotent.
@@ -61,7 +78,7 @@ const handlers: Record<MailWish, Handler> = {
     return made.length > 0 ? "newsletter-confirmed" : undefined;
   },
   async "newsletter-leave"(trx, { id, address }, now) {
-    await optOut(trx, address, "marketing", now);
+    await optOut(trx, address, optOutOf["newsletter-leave"], now);
     const { numDeletedRows } = await trx
       .deleteFrom("newsletter_subscribers")
       .where("address", "=", address)
@@ -71,7 +88,7 @@ const handlers: Record<MailWish, Handler> = {
     return numDeletedRows > 0n ? "newsletter-left" : undefined;
   },
   async "reminders-stop"(trx, { address }, now) {
-    await optOut(trx, address, "reminders", now);
+    await optOut(trx, address, optOutOf["reminders-stop"], now);
     return "reminders-stopped";
   },
 };

@@ -49,6 +49,17 @@ export async function optOut(trx: Transaction, address: string, scope: OptOut, n
   await insertRows(trx, "opt_outs", [row], { existing: "skip" });
 }
 
+/** Whether an address gets none of these mails, because its owner does not want them. */
+export async function isOptedOut(db: Queryable, address: string, scope: OptOut): Promise<boolean> {
+  const row = await db
+    .selectFrom("opt_outs")
+    .select("scope")
+    .where("address", "=", address)
+    .where("scope", "=", scope)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Allows them again, at the owner's request. */
 export async function optIn(trx: Transaction, address: string, scope: OptOut): Promise<void> {
   await trx.deleteFrom("opt_outs").where("address", "=", address).where("scope", "=", scope).execute();

@@ -8,7 +8,7 @@ import { drawRefusalContext, refusedFormContext } from "#app/forms/receive/refus
 import { reject } from "#app/forms/receive/reject.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { readLink } from "#app/links/signed-links.server.ts";
-import { addressOf, carryOut, mailWishes } from "#app/newsletter/subscription.server.ts";
+import { carryOut, mailWishes, stateOf } from "#app/newsletter/subscription.server.ts";
 import { isOneClick, WishPage, wishWords } from "#app/newsletter/wish-page.tsx";
 import { loadPrivate } from "#app/pages/privacy/load-private.tsx";
 import { PageView } from "#app/paint/page-view.tsx";
@@ -23,19 +23,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const link = readLink(appSecret(config), params.token, mailWishes, now());
   if (!link) throw missing("/newsletter");
   const refused = context.get(refusedFormContext);
-  const done = new URL(request.url).searchParams.has("done");
   const words = wishWords[link.purpose];
-  const state = refused ? "unavailable" : link.expired ? "expired" : done ? "done" : "ask";
   try {
-    const address = refused ? null : await addressOf(db, link.id);
-    const page = (
-      <WishPage
-        key="wish"
-        words={words}
-        state={address || refused ? state : "gone"}
-        brand={content.site.name}
-      />
-    );
+    const present = refused ? "unavailable" : await stateOf(db, link.purpose, link.id);
+    const state = present === "ask" && link.expired ? "expired" : present;
+    const page = <WishPage key="wish" words={words} state={state} brand={content.site.name} />;
     return loadPrivate({ request, context }, factsOf(words.title), page);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
@@ -55,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     const oneClick = await isOneClick(request);
     await carryOut(db, link.purpose, link.id, now());
-    return oneClick ? new Response("Done.\n", { status: 200 }) : seeOther(`${here}?done`);
+    return oneClick ? new Response("Done.\n", { status: 200 }) : seeOther(here);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     log.warn({ reason: error.message }, "a wish about mails could not be stored");
