@@ -25,7 +25,7 @@ export async function loadBooking(
   const state = stateOf(booking, now);
   const to = newTime(booking, query.get("to"), sources);
   const mayDo = state === "booked" || (state === "unconfirmed" && query.has("cancel"));
-  const doing = mayDo ? doingOf(query, to !== undefined) : "look";
+  const doing = mayDo ? doingOf(query, booking, to) : "look";
   const page = managePath(token);
   const { kind, place, start, version, reference } = booking;
   const tool = sources.rules.kinds.find(({ id }) => id === kind)?.tool ?? "booking-appointment";
@@ -81,9 +81,11 @@ export async function bookingCalendar(token: string, sources: Sources): Promise<
   return calendarOf(sent, { rules, site, siteUrl, now: now() }, isGone);
 }
 
-function doingOf(query: URLSearchParams, hasTime: boolean): BookedView["doing"] {
-  if (query.has("move")) return hasTime ? "sure" : "move";
-  return query.has("cancel") ? "cancel" : "look";
+function doingOf(query: URLSearchParams, { start }: Booking, to: BookedView["to"]): BookedView["doing"] {
+  if (!query.has("move")) return query.has("cancel") ? "cancel" : "look";
+  if (!to) return "move";
+  // Back leads here once the booking has moved there: nothing is left to ask.
+  return to.moment === momentOf(start) ? "look" : "sure";
 }
 
 const headings = { move: "Choose another time", sure: "Move your booking?", cancel: "Cancel your booking?" };

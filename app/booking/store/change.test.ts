@@ -36,6 +36,16 @@ describeEachDatabase("a link to a booking", (fresh) => {
     });
   });
 
+  test("asks nothing once it has moved there: Back shows the booking", async () => {
+    const db = await fresh();
+    const { book, move, services } = bookingHarness(db);
+    const token = tokenIn((await book(thursday)).goTo);
+    await move(token, 1, friday);
+    const seen = (to: string) => loadBooking(token, new URLSearchParams(`move&to=${to}`), services);
+    expect(await seen(friday)).toMatchObject({ doing: "look", heading: "Your booking", to: undefined });
+    expect(await seen(thursday)).toMatchObject({ doing: "sure" });
+  });
+
   test("is not told that somebody else was quicker where a time was never offered", async () => {
     const db = await fresh();
     const { book, hold } = bookingHarness(db);
