@@ -1,39 +1,44 @@
+import type { ReactNode } from "react";
 import { rupees } from "#app/calculator/rupees.ts";
+import { AskOnPage } from "#app/ui/ask-once.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { type AskedDecision, type Decision, isDecision, questionPath } from "./estimate-decision.ts";
 import { responseTimeNames } from "./estimate-mails.ts";
-import type { Estimate } from "./estimates.server.ts";
+import { type Estimate, isDecidable } from "./estimates.server.ts";
+import type { TrackedOrder } from "./track.server.ts";
 
-type Props = { position: number; estimate: Estimate | undefined; answerPath: string };
+type Signed = NonNullable<TrackedOrder["signed"]>;
+type Props = { position: number; estimate: Estimate | undefined; signed: Signed };
 
 /** The estimate of a repair with its answer buttons. Server only, the same with and without JavaScript. */
-export function EstimateQuestion({ position, estimate, answerPath }: Props) {
-  const { id = "", text, amount = null, answer } = estimate ?? {};
-  const isDecided = answer === "approved" || answer === "declined";
+export function EstimateQuestion({ position, estimate, signed }: Props) {
+  const answer = estimate?.answer ?? "";
+  const decided = isDecision(answer) ? answer : undefined;
   return (
-    <form method="post" action={answerPath} className="form">
-      <h3>{isDecided ? `Your answer: ${responseTimeNames[answer]}` : "We need your answer"}</h3>
-      <p>{text ?? "The estimate or the question is in our e-mail."}</p>
-      {amount !== null && (
-        <p>
-          <b>{rupees(amount)}</b> with GST
-        </p>
-      )}
+    <form method="post" action={signed.answer} className="form">
+      <h3>{decided ? `Your answer: ${responseTimeNames[decided]}` : "We need your answer"}</h3>
+      <EstimateWords estimate={estimate} />
+      {!decided && !isDecidable(estimate) && <p>Let us talk about this job before we continue.</p>}
       {answer === "call" && <p>You asked for a call. We will call you in working hours.</p>}
-      {isDecided ? (
+      {decided ? (
         <p className="soft">To change it, please call us.</p>
       ) : (
         <>
           <input type="hidden" name="device" value={position} />
-          <input type="hidden" name="estimate" value={id} />
+          <input type="hidden" name="estimate" value={estimate?.id ?? ""} />
           <p className="actions">
-            <Button name="answer" value="approved">
-              Approve
-            </Button>
-            <Button look="quiet" name="answer" value="declined">
-              Decline
-            </Button>
+            {isDecidable(estimate) && (
+              <>
+                <a className="button" href={questionPath(signed.page, "approved", position)}>
+                  Approve
+                </a>
+                <a className="button quiet" href={questionPath(signed.page, "declined", position)}>
+                  Decline
+                </a>
+              </>
+            )}
             {answer !== "call" && (
-              <Button look="quiet" name="answer" value="call">
+              <Button look={isDecidable(estimate) ? "quiet" : "main"} name="answer" value="call">
                 Call me about this job
               </Button>
             )}
@@ -41,5 +46,54 @@ export function EstimateQuestion({ position, estimate, answerPath }: Props) {
         </>
       )}
     </form>
+  );
+}
+
+const questions: Record<Decision, { heading: string; button: string; result: string }> = {
+  approved: {
+    heading: "Approve this estimate?",
+    button: "Approve the estimate",
+    result: "We begin the repair, and its price is agreed. You cannot take this back here.",
+  },
+  declined: {
+    heading: "Decline this estimate?",
+    button: "Decline the estimate",
+    result: "We return the device without repairing it. You cannot take this back here.",
+  },
+};
+
+type DecisionProps = { asked: AskedDecision; signed: Signed; number: string; children: ReactNode };
+
+/** Asks once before an estimate is approved or declined; `children` stand below. */
+export function DecisionQuestion({ asked, signed, number, children }: DecisionProps) {
+  const { decision, device, estimate } = asked;
+  const { heading, button, result } = questions[decision];
+  return (
+    <AskOnPage
+      heading={heading}
+      action={signed.answer}
+      values={{ answer: decision, device: String(device), estimate: estimate.id }}
+      button={button}
+      below={children}
+      keep={{ label: "Back without an answer", href: signed.page }}
+    >
+      <p>Repair {number}:</p>
+      <EstimateWords estimate={estimate} />
+      <p>{result}</p>
+    </AskOnPage>
+  );
+}
+
+function EstimateWords({ estimate }: { estimate: Estimate | undefined }) {
+  const { text = null, amount = null } = estimate ?? {};
+  return (
+    <>
+      {text !== null && <p>{text}</p>}
+      {amount !== null && (
+        <p>
+          <b>{rupees(amount)}</b> with GST
+        </p>
+      )}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { presentOf } from "./milestones.ts";
 export const estimateAnswers = ["approved", "declined", "call"] as const;
 export type EstimateAnswer = (typeof estimateAnswers)[number];
 
-/** An estimate for the customer; `amount` in rupees with GST. Both may be missing: then staff sent it by mail. */
+/** An estimate for the customer; `amount` in rupees with GST. Both may be missing: then only a call can settle it. */
 export type Estimate = {
   id: string;
   text: string | null;
@@ -17,6 +17,11 @@ export type Estimate = {
   answer: EstimateAnswer | null;
   answeredAt: number | null;
 };
+
+/** Whether it says something that can be approved or declined. */
+export function isDecidable(estimate: Pick<Estimate, "text" | "amount"> | undefined): boolean {
+  return estimate !== undefined && (estimate.text !== null || estimate.amount !== null);
+}
 
 /** Replaces the open estimate with a new one. */
 export async function addEstimate(
@@ -54,7 +59,9 @@ export type AnswerOutcome =
   /** The estimate was replaced or withdrawn. */
   | { outcome: "changed" }
   /** The customer already gave the other answer. */
-  | { outcome: "decided" };
+  | { outcome: "decided" }
+  /** There is neither a text nor an amount to approve or decline. */
+  | { outcome: "unstated" };
 
 type Mails = {
   /** Address of the repair team. */
@@ -79,6 +86,7 @@ export function answerEstimate(
     if ((asked?.id ?? "") !== estimate) return { outcome: "changed" };
     if (asked?.answer === answer) return { outcome: "answered" };
     if (asked?.answer === "approved" || asked?.answer === "declined") return { outcome: "decided" };
+    if (answer !== "call" && !isDecidable(asked)) return { outcome: "unstated" };
     // Repairs that were waiting before estimates existed have no row yet.
     const id = asked?.id ?? (await addEstimate(trx, shipment.id, {}, now));
     const at = now.getTime();

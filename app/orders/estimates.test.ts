@@ -25,8 +25,8 @@ describeEachDatabase("an estimate", (fresh) => {
     const link = sealedTrackPath(repair, secret);
     const key = new URL(link, siteOrigin).searchParams.get("key") ?? "";
     const seen = async () => (await trackByLink(repair, key, { db, secret }))?.shipments[0]?.estimate;
-    const answer = async (given: string, estimate: string | undefined, seal = key) => {
-      const body = new URLSearchParams({ answer: given, device: "1", estimate: estimate ?? "" });
+    const answer = async (given: string, estimate: string | undefined, seal = key, sure = "yes") => {
+      const body = new URLSearchParams({ answer: given, device: "1", estimate: estimate ?? "", sure });
       const url = `${siteOrigin}/order-tracking/repair/J-4711/estimate?key=${seal}`;
       const result = await receiveEstimateAnswer(
         new Request(url, { method: "POST", body }),
@@ -63,6 +63,19 @@ describeEachDatabase("an estimate", (fresh) => {
     ]);
   });
 
+  test("is decided only after a question; a call needs none", async () => {
+    const { ask, answer, seen, subjects, link } = await waitingRepair();
+    await ask("New battery", 6_400);
+    const id = (await seen())?.id;
+    for (const given of ["approved", "declined"]) {
+      expect(await answer(given, id, undefined, "")).toBe(`${link}&decide=${given}&device=1`);
+    }
+    expect((await seen())?.answer).toBeNull();
+    expect(await subjects()).toHaveLength(1);
+    expect(await answer("call", id, undefined, "")).toBe(link);
+    expect((await seen())?.answer).toBe("call");
+  });
+
   test("that was changed meanwhile is not approved; the new one is shown", async () => {
     const { ask, answer, seen } = await waitingRepair();
     await ask("New battery", 6_400);
@@ -79,14 +92,15 @@ describeEachDatabase("an estimate", (fresh) => {
     expect((await seen())?.answer).toBe("declined");
   });
 
-  test("of a repair that waits without words of ours can be answered, and of one that does not wait not", async () => {
+  test("without a text or an amount can only be followed by a call, and one that does not wait by nothing", async () => {
     const { load, answer, seen } = await waitingRepair();
     expect(await answer("approved", "")).toBe(409);
     await load(["repair,J-4711,,,,1,waiting-for-you,2026-11-21,,,"]);
     const asked = await seen();
     expect(asked).toMatchObject({ text: null, amount: null });
-    expect(await answer("approved", asked?.id)).toEqual(expect.any(String));
+    for (const given of ["approved", "declined"]) expect(await answer(given, asked?.id)).toBe(409);
+    expect(await answer("call", asked?.id)).toEqual(expect.any(String));
     await load(["repair,J-4711,,,,1,in-repair,2026-11-22,,,"]);
-    expect(await answer("declined", asked?.id)).toBe(409);
+    expect(await answer("call", asked?.id)).toBe(409);
   });
 });

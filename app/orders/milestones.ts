@@ -6,11 +6,13 @@ export function isOrderType(text: string | undefined): text is OrderType {
   return orderTypes.includes(text as OrderType);
 }
 
-type Milestone = {
+export type Milestone = {
   id: string;
   name: string;
   /** What it means for the customer. */
   text: string;
+  /** The same in the mail, if it differs there. */
+  mailText?: string;
   /** Not part of the usual way: shown only once reached. */
   aside?: true;
   /** Final. */
@@ -61,6 +63,7 @@ export const milestones: Record<OrderType, readonly Milestone[]> = {
       id: "waiting-for-you",
       name: "Waiting for you",
       text: "We need your answer to continue. The link in our e-mail opens the page where you give it; please check the spam folder, too.",
+      mailText: "We need your answer to continue. Open the link below to give it.",
       aside: true,
       tells: true,
     },

@@ -5,6 +5,7 @@ import { only } from "#app/forms/receive/posted-fields.ts";
 import { reject } from "#app/forms/receive/reject.server.ts";
 import { isSigned } from "#app/links/signature.server.ts";
 import type { RateRule } from "#app/rate-limit/sliding-window.ts";
+import { isDecision, questionPath } from "./estimate-decision.ts";
 import { estimateMails } from "./estimate-mails.ts";
 import { answerEstimate, estimateAnswers } from "./estimates.server.ts";
 import {
@@ -20,7 +21,7 @@ const answerRule: RateRule = { name: "estimate", limit: 30, windowMs: 10 * minut
 
 /**
  * Receives an approval, a refusal or a request to be called through a signed link; undefined without one.
- * @returns a redirect, or the page to render again with its errors
+ * @returns a redirect, also to the question before a decision, or the page to render again with its errors
  */
 export async function receiveEstimateAnswer(
   request: Request,
@@ -40,6 +41,8 @@ export async function receiveEstimateAnswer(
   const estimate = only(post.body, "estimate");
   if (!answer || !Number.isInteger(position) || estimate === undefined)
     return { draw, refused: reject(422, {}, unread) };
+  if (isDecision(answer) && only(post.body, "sure") !== "yes")
+    return { goTo: questionPath(draw, answer, position) };
   const given = { number: asked.number, position, estimate, answer, now: now() };
   try {
     const mails = estimateMails(asked.number, answer, { site, trackPath: draw });
@@ -56,4 +59,5 @@ const unread = "Please choose again: approve, decline, or ask us to call.";
 const refusals = {
   changed: "This changed meanwhile. Here is how it stands now; please look and decide again.",
   decided: "This was answered before. To change your answer, please call us.",
+  unstated: "There is no estimate to approve or decline yet. Ask for a call here, or call us.",
 };

@@ -2,7 +2,7 @@ import type { Site } from "#app/content/schema/site.schema.ts";
 import { dayText } from "#app/dates/india-time.ts";
 import type { OrderPart, OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import type { Shipment } from "./find-order.server.ts";
-import { milestoneOf, type OrderType, presentOf } from "./milestones.ts";
+import { type Milestone, milestoneOf, type OrderType, presentOf } from "./milestones.ts";
 
 /** What mails about orders are built from; `linkTo` is the path of the signed link. */
 export type MailSources = {
@@ -61,13 +61,13 @@ function newsOf(type: OrderType, moved: readonly Shipment[], count: number): str
 
 function partOf(type: OrderType, shipment: Shipment, count: number): OrderPart {
   const { position, reached, expectedOn, carrier, carrierNumber } = shipment;
-  const { name, text, last } = presentMilestone(type, reached);
+  const { name, text, mailText = text, last } = presentMilestone(type, reached);
   const [one] = partNames[type];
   const day = presentOf(reached)?.day;
   return {
     ...(count > 1 ? { part: `${one[0]?.toUpperCase()}${one.slice(1)} ${position} of ${count}` } : {}),
     milestone: day ? `${name}, ${dayText(day)}` : name,
-    text,
+    text: mailText,
     ...(carrierNumber ? { carrier: `${carrier ?? "Carrier"}: ${carrierNumber}` } : {}),
     ...(expectedOn && !last ? { expected: dayText(expectedOn) } : {}),
   };
@@ -78,7 +78,7 @@ const partNames: Record<OrderType, readonly [one: string, many: string]> = {
   repair: ["device", "devices"],
 };
 
-function presentMilestone(type: OrderType, reached: Shipment["reached"]) {
+function presentMilestone(type: OrderType, reached: Shipment["reached"]): Milestone {
   const id = presentOf(reached)?.milestone ?? "";
   return milestoneOf(type, id) ?? { id, name: id, text: "" };
 }

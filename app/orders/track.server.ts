@@ -35,8 +35,8 @@ export type Asked = { type: OrderType; number: string };
 /** An order as its customer sees it. */
 export type TrackedOrder = Asked & {
   shipments: TrackedShipment[];
-  /** Where to post the answer to an estimate; only set behind a signed link. */
-  answerPath?: string;
+  /** Only behind a signed link: the path of the page, and where to post the answer to an estimate. */
+  signed?: { page: string; answer: string };
   /** Opened by the PIN code alone, which many people share: carrier and expected day are hidden. */
   isBrief?: boolean;
 };
@@ -78,7 +78,10 @@ export async function trackByLink(
       const estimate = estimates.get(id);
       return { ...shipment, ...(estimate ? { estimate } : {}) };
     }),
-    answerPath: `${trackPath(asked)}/estimate?key=${key}`,
+    signed: {
+      page: sealedTrackPath(asked, secret),
+      answer: `${trackPath(asked)}/estimate?key=${key}`,
+    },
   };
 }
 

@@ -19,7 +19,8 @@ function drawn(order: Partial<TrackedOrder>): string {
 test("a repair that waits for an answer sends its customer to the mail, but not from the page of that mail", () => {
   const elsewhere = "The link in our e-mail opens the page";
   expect(drawn({})).toContain(elsewhere);
-  const behindTheLink = drawn({ answerPath: "/order-tracking/repair/J-1/estimate?key=k" });
-  expect(behindTheLink).toContain('value="approved"');
+  const page = "/order-tracking/repair/J-1";
+  const behindTheLink = drawn({ signed: { page: `${page}?key=k`, answer: `${page}/estimate?key=k` } });
+  expect(behindTheLink).toContain('value="call"');
   expect(behindTheLink).not.toContain(elsewhere);
 });

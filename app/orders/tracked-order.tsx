@@ -6,7 +6,7 @@ import type { TrackedOrder } from "./track.server.ts";
 
 /** The status of an order or a repair: a line of milestones per box or device. Server only. */
 export function TrackedShipments({ order }: { order: TrackedOrder }) {
-  const { type, shipments, isBrief, answerPath } = order;
+  const { type, shipments, isBrief, signed } = order;
   const what = type === "order" ? "Box" : "Device";
   if (shipments.length === 0) return <p>It is on our list; the first milestone follows.</p>;
   const list = (
@@ -16,7 +16,7 @@ export function TrackedShipments({ order }: { order: TrackedOrder }) {
         const now = steps.find(({ at }) => at === "now");
         const present = presentOf(reached);
         const isOver = steps.at(-1)?.at === "now" && present !== undefined;
-        const asks = answerPath && present?.milestone === "waiting-for-you";
+        const asks = signed && present?.milestone === "waiting-for-you";
         return (
           <li className="sheet" key={position}>
             <h2>
@@ -32,7 +32,7 @@ export function TrackedShipments({ order }: { order: TrackedOrder }) {
                 <Icon name="calendar" /> {expectedWords[type]} {dayText(expectedOn)}
               </p>
             )}
-            {asks && <EstimateQuestion {...{ position, estimate, answerPath }} />}
+            {asks && <EstimateQuestion {...{ position, estimate, signed }} />}
             {carrierNumber && (
               <p>
                 {carrier ?? "Carrier"}: <b>{carrierNumber}</b>

@@ -37,7 +37,7 @@ export function TrackedPage({ asked, order, refused, site }: Props) {
             </h1>
             <p className="lede">
               {order
-                ? order.answerPath
+                ? order.signed
                   ? "Dates as our staff enter them. No name or address is shown."
                   : "Dates as our staff enter them. No name, address or price is shown."
                 : "One more detail confirms that it is yours."}

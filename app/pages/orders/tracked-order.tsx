@@ -3,8 +3,12 @@ import { content } from "#app/content/content.server.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
+import { Phones } from "#app/forms/draw/phones.tsx";
+import { phonesOf } from "#app/forms/draw/reach.ts";
 import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
 import { refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
+import { decisionAsked } from "#app/orders/estimate-decision.ts";
+import { DecisionQuestion } from "#app/orders/estimate-question.tsx";
 import type { Asked, TrackedOrder } from "#app/orders/track.server.ts";
 import { readAsked, trackByLink, trackPath, unreachableSentence } from "#app/orders/track.server.ts";
 import { TrackedPage } from "#app/orders/tracked-page.tsx";
@@ -24,7 +28,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!asked) throw missing(normalPath(request));
   if (asked.type !== params.type) throw redirect(trackPath(asked) + new URL(request.url).search, 308);
   const { order, refused, status } = await find(request, asked, context);
-  const page = <TrackedPage asked={asked} order={order} refused={refused} site={content.site} />;
+  const decision = refused ? undefined : decisionAsked(order, new URL(request.url).searchParams);
+  const page =
+    order?.signed && decision ? (
+      <DecisionQuestion asked={decision} signed={order.signed} number={asked.number}>
+        <Phones phones={phonesOf(content.site)} />
+      </DecisionQuestion>
+    ) : (
+      <TrackedPage asked={asked} order={order} refused={refused} site={content.site} />
+    );
   return loadPrivate({ request, context }, factsOf(asked, order), page, status);
 }
 
