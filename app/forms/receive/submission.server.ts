@@ -51,7 +51,7 @@ export async function receiveSubmission(
   services: FormServices,
 ): Promise<Response | FormRefusal> {
   const result = await receive(request, formId, services);
-  if ("status" in result) return wantsJson(request) ? refusalAsJson(result) : result;
+  if ("status" in result) return wantsJson(request) ? refusalAsJson(result) : withWayBack(result);
   const { reference, mailed, more, goTo } = result;
   if (wantsJson(request)) return Response.json({ ok: true, reference, mailed, more, goTo });
   return new Response(null, { status: 303, headers: { Location: goTo ?? donePath(formId, result) } });
@@ -166,7 +166,13 @@ function sentFields(guarded: Guarded): Typed {
 function rejectLarge(form: Form): FormRefusal {
   const [name] = fileFields(form);
   const field = name === undefined ? undefined : form.fields[name];
-  return reject(413, {}, field && tooLarge(field));
+  return reject(413, {}, field && `${tooLarge(field)}.`);
+}
+
+/** A body that is too large is never read, so the page drawn without script is empty: only the one before it has the values. */
+function withWayBack(refused: FormRefusal): FormRefusal {
+  if (refused.status !== 413) return refused;
+  return { ...refused, sentence: `${refused.sentence} Go back: what you typed is still there.` };
 }
 
 async function record(

@@ -11,6 +11,8 @@ import { firstFields } from "../engine/details-form.ts";
 import { receiveSubmission } from "./submission.server.ts";
 import { fileFields } from "./uploads.server.ts";
 
+const wayBack = "Go back: what you typed is still there.";
+
 const { id } = application;
 const submissionId = "7d0f9a52-6a3c-4a54-9a15-0d1f6b0c7e11";
 
@@ -115,6 +117,18 @@ describeEachDatabase("an application", (fresh) => {
       expect(await stored(db)).toEqual({ leads: [], uploads: [] });
     },
   );
+
+  test("with far too much, sent without script, says that the way back holds what was typed", async () => {
+    const large = applicationBody((data) => data.set("cv", pdf(fileLimit + 80_000)));
+    const whole = new Response(large);
+    const type = { "Content-Type": whole.headers.get("Content-Type") ?? "" };
+    const body = await whole.arrayBuffer();
+    const { services } = formHarness(await fresh());
+    const refused = await receiveSubmission(postForm(id, body, type), id, services);
+    expect(refused).toMatchObject({ status: 413, sentence: expect.stringContaining(wayBack) });
+    const toScript = await receiveSubmission(postForm(id, body, { ...asScript, ...type }), id, services);
+    expect((await (toScript as Response).json()).sentence).not.toContain(wayBack);
+  });
 
   test("of a robot keeps no file", async () => {
     const db = await fresh();
