@@ -103,7 +103,7 @@ export const educationOffers = defineForm({
     heading: "Thank you, your request is with our education team",
     next: [
       "The education team reads it within one working day.",
-      "If you attached no proof, our offer says which one fits your case. Send it with your reply, or show it at our counter.",
+      "If your offer needs a proof that you have not attached, it says which one fits. Send it with your reply, or show it at our counter.",
       "You get a written offer with GST and delivery on separate lines, valid until a stated day.",
     ],
     onward: { label: "Which device for which work", to: "/apple" },
