@@ -26,6 +26,8 @@ export function QuotationPage({ order, line, table, path, problem, typed }: Prop
           <b>{line.total}</b> with tax,{" "}
           {line.state === "replaced" ? (
             "replaced by a newer version"
+          ) : line.state === "settled" ? (
+            "another version was accepted"
           ) : (
             <>
               {line.state === "expired" ? "was valid" : "valid"} until{" "}
@@ -113,13 +115,17 @@ const endings: Record<State, (answered: string, until: string) => string> = {
   declined: (answered) => `You declined this quotation on ${answered}.`,
   expired: (_answered, until) => `This quotation was valid until ${until}.`,
   replaced: () => "A newer version of this quotation has been sent to you.",
+  settled: () => "You accepted another version of this quotation.",
 };
+
+const accepted = "We will contact you about the order. There is nothing more for you to do here.";
 
 const nextSteps: Record<State, string> = {
   draft: "",
   sent: "",
-  accepted: "We will contact you about the order. There is nothing more for you to do here.",
+  accepted,
   declined: "If that was a mistake, or you would like to talk about it, call us or reply to our mail.",
   expired: "Prices may have changed. For a new quotation, call us or reply to our mail.",
   replaced: "Please open the link in that mail.",
+  settled: accepted,
 };

@@ -10,6 +10,7 @@ const stateNames: Record<QuotationState, string> = {
   declined: "Declined",
   expired: "No longer valid",
   replaced: "Replaced by a newer version",
+  settled: "Another version accepted",
 };
 
 /** A quotation in one line, for lists. */

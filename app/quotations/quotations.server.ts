@@ -33,6 +33,8 @@ export type Quotation = {
   keptUntil: number | null;
   /** Whether a later version has replaced it. */
   isReplaced: boolean;
+  /** Whether another version of its number was accepted. */
+  isSettled: boolean;
 };
 
 type Making = {
@@ -169,16 +171,17 @@ export async function findQuotation(db: Queryable, id: string): Promise<Quotatio
   if (!row) return undefined;
   const versions = await db
     .selectFrom("quotations")
-    .select(["number", "version", "sent_at"])
+    .select(["number", "version", "sent_at", "answer"])
     .where("number", "=", row.number)
     .execute();
   return asQuotation(row, versions);
 }
 
-type Version = Pick<Row<"quotations">, "number" | "version" | "sent_at">;
+type Version = Pick<Row<"quotations">, "number" | "version" | "sent_at" | "answer">;
 
 /** A later version replaces it once it is sent. */
 function asQuotation(row: Row<"quotations">, versions: readonly Version[]): Quotation {
+  const others = versions.filter(({ number, version }) => number === row.number && version !== row.version);
   return {
     id: row.id,
     leadId: row.lead_id,
@@ -196,17 +199,18 @@ function asQuotation(row: Row<"quotations">, versions: readonly Version[]): Quot
     words: row.answer_words,
     answeredAt: row.answered_at,
     keptUntil: row.kept_until,
-    isReplaced: versions.some(
-      ({ number, version, sent_at }) => number === row.number && version > row.version && sent_at !== null,
-    ),
+    isReplaced: others.some(({ version, sent_at }) => version > row.version && sent_at !== null),
+    isSettled: others.some(({ answer }) => answer === "accepted"),
   };
 }
 
-export type QuotationState = "draft" | "sent" | "accepted" | "declined" | "expired" | "replaced";
+/** `settled`: another version of the same number was accepted. */
+export type QuotationState = "draft" | "sent" | "accepted" | "declined" | "expired" | "replaced" | "settled";
 
 export function stateOfQuotation(quotation: Quotation, now: Date): QuotationState {
   if (quotation.answer) return quotation.answer;
   if (quotation.isReplaced) return "replaced";
+  if (quotation.isSettled) return "settled";
   if (now.getTime() > quotation.validUntil) return "expired";
   return quotation.sentAt === null ? "draft" : "sent";
 }
@@ -218,6 +222,7 @@ export function sendObstacle(quotation: Quotation, now: Date): string | null {
     return "The company's GSTIN is not set in the content (site.yaml, gstin), so the tax is not settled and it cannot be sent.";
   const state = stateOfQuotation(quotation, now);
   if (state === "draft" || state === "sent") return null;
+  if (state === "settled") return "Another version was accepted: for a change make a new quotation.";
   return state === "expired" ? "It is no longer valid: make a new version." : `It is ${state} already.`;
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { signedLink } from "#app/links/signed-links.server.ts";
 import { describeEachWorkspace } from "#tests/fixtures/workspace.ts";
 import { readPdf } from "#tests/support/pdf-text.ts";
 import type { StaffBrowser } from "#tests/support/staff-browser.ts";
@@ -203,6 +204,41 @@ describeEachWorkspace("quotations", (workspace, engine) => {
     await other.enterAs("agent");
     for (const path of [second, `${second}/pdf`, `${lead()}/quotations/new`])
       expect((await other.ask(path)).status).toBe(404);
+  });
+
+  test("a number is accepted once: after one version, no other is sent or accepted", async () => {
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    const first = (await made(browser)).split("/").at(-1) ?? "";
+    expect((await send(browser, first, "five")).status).toBe(303);
+    const firstLink = await linkOf(first);
+    const second = await made(browser, `?of=${first}`);
+    const secondId = second.split("/").at(-1) ?? "";
+    const accept = (link: string) =>
+      workspace.app.fetch(link, {
+        method: "POST",
+        body: new URLSearchParams({ answer: "accepted" }),
+        headers: { Origin: workspace.app.config.siteUrl },
+      });
+    expect((await accept(firstLink)).status).toBe(303);
+    const page = await (await browser.ask(second)).text();
+    expect(page).toContain("Another version was accepted");
+    expect(page).not.toContain("Send with a reply");
+    expect((await send(browser, secondId, "six")).status).toBe(422);
+    // As if it had been sent before this rule held.
+    const { db } = workspace.app.services;
+    const link = signedLink("s".repeat(32), "quotation", secondId);
+    await db.updateTable("quotations").set({ sent_at: Date.now() }).where("id", "=", secondId).execute();
+    const late = await accept(link);
+    expect(late.status).toBe(409);
+    expect(await late.text()).toContain("You accepted another version of this quotation.");
+    const accepted = await db
+      .selectFrom("quotations")
+      .select("version")
+      .where("answer", "=", "accepted")
+      .where("id", "in", [first, secondId])
+      .execute();
+    expect(accepted).toEqual([{ version: 1 }]);
   });
 
   test("without the company's GSTIN it says so and is not sent", async () => {
