@@ -241,6 +241,28 @@ describeEachWorkspace("quotations", (workspace, engine) => {
     expect(accepted).toEqual([{ version: 1 }]);
   });
 
+  test("a quotation sent on a lead in Proposal sets its value; a lead that is won or lost keeps what it was worth", async () => {
+    const { db } = workspace.app.services;
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    for (const [status, value] of [
+      ["proposal", 3_996_000_00],
+      ["won", 1_200_00],
+      ["lost", 1_200_00],
+    ] as const) {
+      const id = workspace.at("{taken}");
+      await db.updateTable("leads").set({ status, value_paise: 1_200_00 }).where("id", "=", id).execute();
+      const quotation = (await made(browser)).split("/").at(-1) ?? "";
+      expect((await send(browser, quotation, `sold-${status}`)).status).toBe(303);
+      const lead = await db
+        .selectFrom("leads")
+        .select(["status", "value_paise"])
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      expect(lead).toEqual({ status, value_paise: value });
+    }
+  });
+
   test("without the company's GSTIN it says so and is not sent", async () => {
     delete site().gstin;
     const browser = workspace.browser();

@@ -12,8 +12,8 @@ type Sending = { quotation: Quotation; pdf: Uint8Array; reply: Reply };
 type Author = { viewer: Viewer; name: string; replyTo: string; now: Date };
 
 /**
- * Sends a reply with a quotation: attaches its PDF and stores it as sent; the lead gets its value and moves to Proposal
- * if that status may follow. All in one transaction, once for the reply's key. Then wake the outbox.
+ * Sends a reply with a quotation: attaches its PDF and stores it as sent; a lead that is not won or lost gets its value,
+ * and moves to Proposal if that status may follow. All in one transaction, once for the reply's key. Then wake the outbox.
  */
 export function sendQuotation(
   db: Database,
@@ -41,7 +41,9 @@ export function sendQuotation(
       record({}, quotationEntry("sent", quotation)),
     );
     const lead = await trx.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirstOrThrow();
-    const moves = statusesAfter(storedKind(lead), lead.status).includes("proposal") && lead.status !== "won";
+    // A sale that has ended keeps what it was worth.
+    if (lead.status === "won" || lead.status === "lost") return sent;
+    const moves = statusesAfter(storedKind(lead), lead.status).includes("proposal");
     const to = moves ? "proposal" : lead.status;
     await changeStatus(trx, { leadId, to, deal: { value: quotation.taxable } }, viewer, now);
     return sent;
