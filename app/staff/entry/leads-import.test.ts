@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { addRule, deleteRule, switchRule } from "#app/leads/routing/change-rules.server.ts";
+import { listRules } from "#app/leads/routing/read-routing.server.ts";
 import { describeEachWorkspace } from "#tests/fixtures/workspace.ts";
 import type { StaffBrowser } from "#tests/support/staff-browser.ts";
 
@@ -64,6 +66,41 @@ describeEachWorkspace("an import of leads", (workspace) => {
       await db.selectFrom("people").select("id").where("email_key", "=", "eve@x.test").execute(),
     ).toEqual([]);
     expect((await browser.ask(`${path}?undo=${leads[0]?.import_id}`, { form: {} })).status).toBe(409);
+  });
+
+  test("is taken back with the leads that a rule assigned and their notices, but not with one that a colleague assigned", async () => {
+    const { db } = workspace.app.services;
+    const browser = workspace.browser();
+    const { id: manager } = await browser.enterAs("manager");
+    const member = workspace.at("{member}");
+    const by = { actorId: manager, now: new Date() };
+    const conditions = { forms: null, kind: null, city: null, minSize: null };
+    await addRule(db, { ...conditions, name: "Everything", to: { user: member } }, by);
+    const [rule] = await listRules(db);
+    await switchRule(db, rule?.id ?? "", true, by);
+    const page = await check(browser, ["Rule One,9876500021,,,,,", "Rule Two,9876500022,,,,,"]);
+    await press(browser, page, { name: "Routed" });
+    await expect.poll(() => textOf(browser, page)).toContain("Imported 2 rows: 2 added");
+    await deleteRule(db, rule?.id ?? "", by);
+    const leads = await db
+      .selectFrom("leads")
+      .select(["id", "owner_id", "version", "import_id"])
+      .where("name", "like", "Rule %")
+      .orderBy("name")
+      .execute();
+    expect(leads.map(({ owner_id }) => owner_id)).toEqual([member, member]);
+    const [, second] = leads;
+    const assign = { intent: "assign", owner: manager, version: String(second?.version) };
+    expect((await browser.ask(`/leads/dashboard/${second?.id}`, { form: assign })).status).toBe(303);
+    const undone = await browser.ask(`${path}?undo=${second?.import_id}`, { form: {} });
+    expect(undone.headers.get("Location")).toContain("undone=1-1");
+    const ids = leads.map(({ id }) => id);
+    expect(await db.selectFrom("leads").select("id").where("id", "in", ids).execute()).toEqual([
+      { id: second?.id },
+    ]);
+    expect(
+      await db.selectFrom("staff_notices").select("lead_id").distinct().where("lead_id", "in", ids).execute(),
+    ).toEqual([{ lead_id: second?.id }]);
   });
 
   test("has a file to start from, which it takes itself", async () => {

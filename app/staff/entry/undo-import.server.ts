@@ -4,7 +4,7 @@ import { markErasedWords } from "#app/database/erased-words.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { forgetCompanies } from "#app/leads/companies/forget-companies.server.ts";
-import type { Viewer } from "#app/leads/lead.ts";
+import type { TimelineKind, Viewer } from "#app/leads/lead.ts";
 import { forgetUnusedTags } from "#app/leads/tags/tags.server.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { eraseLeads } from "#app/privacy/erase.server.ts";
@@ -19,6 +19,8 @@ export type LeadImportRow = {
 };
 
 const maxShown = 20;
+/** What happens to a lead without a colleague; every change by one also raises its version. */
+const untouched: TimelineKind[] = ["created", "routed", "webhook-sent", "webhook-failed"];
 const atOnce = 200;
 
 /** The last imported files of leads, with the number of their leads that remain. */
@@ -84,31 +86,29 @@ async function removePart(trx: Transaction, importId: string, now: Date): Promis
     .select(["id", "person_id", "company_id"])
     .where("import_id", "=", importId)
     .where("version", "=", 1)
-    .where("owner_id", "is", null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom("timeline")
             .select("timeline.id")
             .whereRef("timeline.lead_id", "=", "leads.id")
-            .where("timeline.kind", "not in", ["created", "webhook-sent", "webhook-failed"]),
+            .where("timeline.kind", "not in", untouched),
         ),
       ),
     )
     .limit(atOnce)
     .execute();
   if (rows.length === 0) return 0;
+  const ofAny = isAmong(
+    trx,
+    "lead_id",
+    rows.map(({ id }) => id),
+    "id",
+  );
   const sent = await trx
     .selectFrom("timeline")
     .select("lead_id")
-    .where(
-      isAmong(
-        trx,
-        "lead_id",
-        rows.map(({ id }) => id),
-        "id",
-      ),
-    )
+    .where(ofAny)
     .where("kind", "=", "webhook-sent")
     .execute();
   const told = new Set(sent.map(({ lead_id }) => lead_id));
@@ -124,6 +124,7 @@ async function removePart(trx: Transaction, importId: string, now: Date): Promis
   const ofLead = isAmong(trx, "lead_id", ids, "id");
   for (const table of ["outbox", "submission_ids", "lead_tags"] as const)
     await trx.deleteFrom(table).where(ofLead).execute();
+  await trx.deleteFrom("staff_notices").where(ofAny).execute();
   await trx
     .deleteFrom("leads")
     .where(isAmong(trx, "id", ids, "id"))
