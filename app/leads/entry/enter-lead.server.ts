@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
+import { notifyStaff } from "#app/leads/changes/notify-staff.server.ts";
 import { addWords } from "#app/leads/conversation/conversation-words.server.ts";
 import { dueOf } from "#app/leads/due.ts";
 import { storedKind } from "#app/leads/kinds.ts";
@@ -20,7 +21,10 @@ type Entry = {
 };
 type By = { viewer: Viewer; now: Date };
 
-/** Stores a lead that staff enter, with its owner and next step, in one transaction. */
+/**
+ * Stores a lead that staff enter, with its owner and next step, in one transaction. A colleague who becomes its owner
+ * gets a notice: wake the outbox.
+ */
 export function enterLead(
   db: Database,
   entry: Entry,
@@ -37,7 +41,7 @@ async function enterWithin(
   const isAnothers = ownerId !== null && ownerId !== viewer.id;
   if (isAnothers && (viewer.role === "agent" || !(await mayOwn(trx, ownerId))))
     return { outcome: "not-allowed" };
-  const outcome = await recordWithin(trx, submission, now);
+  const outcome = await recordWithin(trx, submission, now, { isOwnerGiven: true });
   if (outcome.outcome !== "stored") return outcome;
   const { leadId } = outcome;
   const lead = await trx.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirstOrThrow();
@@ -48,6 +52,7 @@ async function enterWithin(
     .set({
       ...values,
       owner_id: ownerId,
+      unread_since: isAnothers ? now.getTime() : null,
       due_at: dueOf({ ...due, stepAt: step?.at ?? null }),
     })
     .where("id", "=", leadId)
@@ -70,5 +75,6 @@ async function enterWithin(
   );
   if (step) await addWords(trx, leadId, [step.text]);
   await audit(trx, { actorId, action: "lead entered", subjectId: leadId, now });
+  if (isAnothers) await notifyStaff(trx, { kind: "assigned", leadId, actorId, now });
   return outcome;
 }

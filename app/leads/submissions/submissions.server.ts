@@ -19,8 +19,14 @@ import { type ClaimedId, claimIds } from "./submission-ids.server.ts";
 import { type NewLead, rowsOf, statusOf } from "./submission-rows.server.ts";
 import { insertUploads } from "./uploads.server.ts";
 
-type Entry = { submission: Submission; now: Date };
-type Candidate = Omit<NewLead, "personId" | "companyId" | "olderNotice" | "owner">;
+type Entry = {
+  submission: Submission;
+  now: Date;
+  /** The caller decides the owner: no routing rule is asked. */
+  isOwnerGiven?: boolean;
+};
+type Candidate = Pick<Entry, "isOwnerGiven"> &
+  Omit<NewLead, "personId" | "companyId" | "olderNotice" | "owner">;
 
 const writeTogether = batchedWrite(writeSubmissions);
 
@@ -40,8 +46,9 @@ export async function recordWithin(
   trx: Transaction,
   submission: Submission,
   now: Date,
+  options: Pick<Entry, "isOwnerGiven"> = {},
 ): Promise<RecordOutcome> {
-  const [outcome] = await writeSubmissions(trx, [{ submission, now }]);
+  const [outcome] = await writeSubmissions(trx, [{ submission, now, ...options }]);
   return outcome as RecordOutcome;
 }
 
@@ -58,9 +65,10 @@ export function recordAllWithin(
 }
 
 async function writeSubmissions(trx: Transaction, entries: Entry[]): Promise<RecordOutcome[]> {
-  const candidates = entries.map(({ submission, now }) => ({
+  const candidates = entries.map(({ submission, now, isOwnerGiven = false }) => ({
     submission,
     now,
+    isOwnerGiven,
     leadId: newId(now),
     reference: newReference(submission.referencePrefix),
   }));
@@ -85,7 +93,7 @@ async function store(trx: Transaction, leads: Candidate[]): Promise<MailFates> {
     findOlderNotices(trx, leads),
     routeLeads(
       trx,
-      leads.filter(({ submission }) => statusOf(submission) !== "spam"),
+      leads.filter(({ submission, isOwnerGiven }) => !isOwnerGiven && statusOf(submission) !== "spam"),
     ),
   ]);
   const rows = leads.map((lead, index) => {

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { listLeads } from "#app/leads/filter/leads.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
+import { addRule, switchRule } from "#app/leads/routing/change-rules.server.ts";
+import { listRules } from "#app/leads/routing/read-routing.server.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
+import { deleteTeam, saveTeam } from "#app/leads/teams/change-teams.server.ts";
+import { listTeams } from "#app/leads/teams/teams.server.ts";
 import { lookUp } from "#app/staff/frame/look-up.server.ts";
 import { describeEachWorkspace, secret } from "#tests/fixtures/workspace.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
@@ -87,6 +91,58 @@ describeEachWorkspace("a lead by hand", (workspace) => {
     const manager = workspace.browser();
     await manager.enterAs("manager");
     expect((await save(manager, { owner })).answer.status).toBe(303);
+  });
+
+  test("is routed to nobody; a colleague who gets it is told and has it unread, who enters it is not", async () => {
+    const { db } = workspace.app.services;
+    const [agent, manager] = [workspace.browser(), workspace.browser()];
+    const { id: agentId } = await agent.enterAs("agent");
+    const { id: managerId } = await manager.enterAs("manager");
+    const owner = workspace.at("{member}");
+    const by = { actorId: managerId, now: new Date() };
+    await saveTeam(db, { name: "Entered", shares: false, members: [owner] }, by);
+    const team = (await listTeams(db)).find(({ name }) => name === "Entered")?.id ?? "";
+    const conditions = { forms: null, kind: null, city: null, minSize: null };
+    await addRule(db, { ...conditions, name: "Everything", to: { team } }, by);
+    const [rule] = await listRules(db);
+    await switchRule(db, rule?.id ?? "", true, by);
+    const stored = async (leadId: string) => ({
+      lead: await db
+        .selectFrom("leads")
+        .select(["owner_id", "unread_since"])
+        .where("id", "=", leadId)
+        .executeTakeFirstOrThrow(),
+      told: await db
+        .selectFrom("staff_notices")
+        .select(["user_id", "kind", "actor_id"])
+        .where("lead_id", "=", leadId)
+        .execute(),
+      kinds: (
+        await db.selectFrom("timeline").select("kind").where("lead_id", "=", leadId).orderBy("id").execute()
+      ).map(({ kind }) => kind),
+    });
+    expect(await stored((await save(agent)).leadId)).toEqual({
+      lead: { owner_id: agentId, unread_since: null },
+      told: [],
+      kinds: ["created", "assigned"],
+    });
+    expect(await stored((await save(manager, { owner: "none" })).leadId)).toEqual({
+      lead: { owner_id: null, unread_since: null },
+      told: [],
+      kinds: ["created"],
+    });
+    expect(await stored((await save(manager, { owner })).leadId)).toEqual({
+      lead: { owner_id: owner, unread_since: expect.anything() },
+      told: [{ user_id: owner, kind: "assigned", actor_id: managerId }],
+      kinds: ["created", "assigned"],
+    });
+    const { turn } = await db
+      .selectFrom("teams")
+      .select("turn")
+      .where("id", "=", team)
+      .executeTakeFirstOrThrow();
+    expect(turn).toBe(0);
+    await deleteTeam(db, team, by);
   });
 
   test("shows while it is typed who is known and whose they are, in any spelling of the number", async () => {
