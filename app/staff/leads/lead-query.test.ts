@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { formChoices } from "./form-names.server.ts";
 import { leadFilter, leadSearch, readLeadQuery } from "./lead-query.ts";
 
 function read(search: string) {
@@ -8,6 +9,16 @@ function read(search: string) {
 test("what an address asks for survives the way to a query and back", () => {
   const search = "?q=asha+rao&form=contact&status=new&owner=me&due=week&from=2026-11-01&to=2026-11-21";
   expect(leadSearch(read(search))).toBe(search);
+});
+
+test("any number of forms may be ticked, each counts once", () => {
+  const ids = formChoices.map(({ id }) => id);
+  expect(ids.join(",").length).toBeGreaterThan(200);
+  const ticked = new URLSearchParams([...ids, ids[0] ?? ""].map((id) => ["form", id]));
+  const query = readLeadQuery(ticked);
+  expect(leadFilter(query, "u1", new Date(0)).form).toEqual(ids);
+  expect(read(leadSearch(query))).toEqual(query);
+  expect(read("form=,,")).toEqual({});
 });
 
 test("what cannot be meant is left out", () => {

@@ -65,10 +65,17 @@ export function readLeadQuery(search: URLSearchParams): LeadQuery {
   const query: Record<string, string> = {};
   for (const key of Object.keys(isMeant) as (keyof LeadQuery)[]) {
     // Check boxes send their name once for each value.
-    const text = search.getAll(key).join(",").trim().slice(0, longest);
+    const joined = search.getAll(key).join(",").trim();
+    // As many forms as there are: the list of them is cut nowhere, each id is.
+    const text = key === "form" ? eachOnce(joined) : joined.slice(0, longest);
     if (text && isMeant[key](text)) query[key] = text;
   }
   return query;
+}
+
+function eachOnce(list: string): string {
+  const ids = list.split(",").map((id) => id.trim().slice(0, longest));
+  return [...new Set(ids)].filter(Boolean).join(",");
 }
 
 /** The position of a page: after or before a lead, in the order of the list. */
