@@ -2,13 +2,13 @@ import type { Queryable } from "#app/database/database.server.ts";
 import { insertRows, lockNames } from "#app/database/rows.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { type WorkOutcome, workOnLead } from "#app/leads/work/lead-work.server.ts";
-import { maxTags, tagKey } from "./tag-name.ts";
+import { isTagOf, maxTags, tagKey } from "./tag-name.ts";
 import { findTag, forgetUnusedTags } from "./tags.server.ts";
 
 type Tagging = {
   leadId: string;
   version?: number;
-  /** A result of `readTag`. */
+  /** A result of `readTag`; as typed, to remove one. */
   name: string;
   /** Whether the viewer may create tags. */
   mayMake: boolean;
@@ -39,7 +39,7 @@ export function addTag(
   });
 }
 
-/** Removes a tag from a lead, and deletes the tag with its last lead. */
+/** Removes a tag from a lead, whatever its name, and deletes the tag with its last lead. */
 export function removeTag(
   db: Queryable,
   { name, ...change }: Omit<Tagging, "mayMake">,
@@ -47,9 +47,15 @@ export function removeTag(
   now: Date,
 ): Promise<WorkOutcome> {
   return workOnLead(db, change, { viewer, now }, async (lead, record, trx) => {
-    await lockNames(trx, [`tag ${tagKey(name)}`]);
-    const tag = await findTag(trx, name, { mayMake: false, now });
+    const present = await trx
+      .selectFrom("lead_tags")
+      .innerJoin("tags", "tags.id", "lead_tags.tag_id")
+      .select(["tags.id", "tags.name"])
+      .where("lead_tags.lead_id", "=", lead.id)
+      .execute();
+    const tag = present.find((each) => isTagOf(each.name, name));
     if (!tag) return "done";
+    await lockNames(trx, [`tag ${tagKey(tag.name)}`]);
     const { numDeletedRows } = await trx
       .deleteFrom("lead_tags")
       .where("lead_id", "=", lead.id)

@@ -6,6 +6,7 @@ import { enteredSubmission } from "#app/leads/entry/entered-submission.server.ts
 import { type EntryBasis, isEntryBasis } from "#app/leads/entry/entry-choices.ts";
 import { openStatuses } from "#app/leads/kinds.ts";
 import { recordAllWithin } from "#app/leads/submissions/submissions.server.ts";
+import { readTag, tagFrom } from "#app/leads/tags/tag-name.ts";
 import { findTag } from "#app/leads/tags/tags.server.ts";
 import { emailKey, phoneKey } from "#app/values/contact-keys.ts";
 import { type LeadRowEntry, readLeadRows } from "./lead-rows.server.ts";
@@ -24,13 +25,13 @@ type LeadChoices = { basis: EntryBasis; name: string };
 
 function readLeadChoices(choices: string | null | undefined): LeadChoices {
   const { basis = "", name = "" } = JSON.parse(choices ?? "{}") as Partial<Record<string, string>>;
-  return { basis: isEntryBasis(basis) ? basis : "list", name: name.trim().slice(0, 40) || "Import" };
+  return { basis: isEntryBasis(basis) ? basis : "list", name: tagFrom(name) || "Import" };
 }
 
-/** The choices for a file, in stored form; not `ok` without a legal ground. */
+/** The choices for a file, in stored form; not `ok` without a legal ground or a name that can be a tag. */
 export function leadChoices(form: { text: (name: string) => string }): { ok: boolean; choices: string } {
-  const [basis, name] = [form.text("basis"), form.text("name")];
-  return { ok: isEntryBasis(basis) && name !== "", choices: JSON.stringify({ basis, name }) };
+  const [basis, name] = [form.text("basis"), readTag(form.text("name"))];
+  return { ok: isEntryBasis(basis) && name !== undefined, choices: JSON.stringify({ basis, name }) };
 }
 
 /** The import of leads: reads rows, names known people, and stores without sending mail. */

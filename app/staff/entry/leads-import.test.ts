@@ -103,6 +103,21 @@ describeEachWorkspace("an import of leads", (workspace) => {
     ).toEqual([{ lead_id: second?.id }]);
   });
 
+  test("has a name as long as a tag may be, because it becomes one", async () => {
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    const page = await check(browser, ["Long Name,9876500031,,,,,"]);
+    expect(await textOf(browser, page)).toMatch(/<input (?=[^>]*name="name")[^>]*maxLength="30"/);
+    const refused = await press(browser, page, { name: "x".repeat(31) });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain("at most 30 characters");
+    await press(browser, page, { name: "  Fair \u00a0 2026 " });
+    await expect.poll(() => textOf(browser, page)).toContain("1 added");
+    const { db } = workspace.app.services;
+    const tags = await db.selectFrom("tags").select("name").where("name", "like", "Fair%2026").execute();
+    expect(tags).toEqual([{ name: "Fair 2026" }]);
+  });
+
   test("has a file to start from, which it takes itself", async () => {
     const browser = workspace.browser();
     await browser.enterAs("manager");

@@ -2,6 +2,7 @@ import { data, Form, Link, redirect } from "react-router";
 import { listStaff } from "#app/accounts/staff-members.server.ts";
 import { istDateTime } from "#app/dates/brief-time.ts";
 import { entryBases } from "#app/leads/entry/entry-choices.ts";
+import { longestTag, tagFrom } from "#app/leads/tags/tag-name.ts";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
@@ -73,7 +74,12 @@ export default function LeadsImport({ loaderData, actionData }: Route.ComponentP
       >
         <label>
           Name of the import
-          <input name="name" maxLength={40} defaultValue={kept?.name.replace(/\.csv$/i, "")} required />
+          <input
+            name="name"
+            maxLength={longestTag}
+            defaultValue={kept ? tagFrom(kept.name.replace(/\.csv$/i, "")) : undefined}
+            required
+          />
         </label>
         <label>
           We may keep the data because they

@@ -5,6 +5,7 @@ import { importBody } from "#app/import/import-body.server.ts";
 import type { Begun, RecordImport } from "#app/import/import-in-parts.server.ts";
 import { type ImportKind, importPages, tooLargeForImport } from "#app/import/import-rules.ts";
 import { claimImport, runImport } from "#app/import/run-import.server.ts";
+import { longestTag } from "#app/leads/tags/tag-name.ts";
 import { postedForm, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 
 /** What an import reads, with its extra option. */
@@ -64,7 +65,10 @@ async function receive<Value>(staff: StaffRequest, importer: Importer<Value>): P
     if (form.text("intent") === "import") {
       const chosen = importer.choicesOf?.(form);
       if (chosen?.ok === false)
-        return refuse(422, "Choose the legal ground for storing the data, and name the import.");
+        return refuse(
+          422,
+          `Choose the legal ground for storing the data, and name the import in at most ${longestTag} characters.`,
+        );
       const option = form.text("option") === "yes";
       await begin(staff, importer, { id: form.text("file"), option, choices: chosen?.choices });
       return { to: pageOf(importer.kind, form.text("file")) };

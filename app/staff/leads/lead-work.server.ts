@@ -105,9 +105,11 @@ async function changeTags(
   { leadId, viewer, now }: { leadId: string; viewer: StaffRequest["viewer"]; now: Date },
   db: StaffRequest["services"]["db"],
 ): Promise<Refusal | null> {
-  const name = readTag(form.raw("tag"));
+  const typed = form.raw("tag");
+  if (form.text("intent") === "untag")
+    return refusalOf(await removeTag(db, { leadId, name: typed }, viewer, now));
+  const name = readTag(typed);
   if (!name) return refused(422, `A tag has 1 to ${longestTag} characters.`);
-  if (form.text("intent") === "untag") return refusalOf(await removeTag(db, { leadId, name }, viewer, now));
   const mayMake = staffCan.makeTags(viewer);
   const tagged = await addTag(db, { leadId, name, mayMake }, viewer, now);
   if (tagged.outcome !== "not-allowed") return refusalOf(tagged);

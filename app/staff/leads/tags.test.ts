@@ -63,6 +63,20 @@ describeEachWorkspace("tags", (workspace) => {
     expect((await manager.ask(at, { form: { intent: "tag", tag: "one more" } })).status).toBe(422);
   });
 
+  test("are taken off whatever their length and spelling", async () => {
+    const { db } = workspace.app.services;
+    const agent = workspace.browser();
+    await agent.enterAs("agent");
+    const lead_id = workspace.at("{free}");
+    for (const name of [`Fair of ${"x".repeat(32)}`, "Fair  of Cafe\u0301"]) {
+      const id = crypto.randomUUID();
+      await db.insertInto("tags").values({ id, name, name_key: name.toLowerCase(), created_at: 1 }).execute();
+      await db.insertInto("lead_tags").values({ lead_id, tag_id: id }).execute();
+      expect((await tag(agent, name, "untag")).status).toBe(303);
+      expect(await db.selectFrom("tags").select("id").where("id", "=", id).execute()).toEqual([]);
+    }
+  });
+
   test("belong to the person's data and go with it", async () => {
     const { db } = workspace.app.services;
     const manager = workspace.browser();
