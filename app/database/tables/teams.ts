@@ -33,6 +33,7 @@ type TeamsTable = {
   /** The number of leads given to the team, which decides the next turn. */
   turn: number;
   created_at: Instant;
+  version: number;
 };
 
 type TeamMembersTable = { team_id: string; user_id: string };
@@ -54,6 +55,7 @@ type RoutingRulesTable = {
   min_size: number | null;
   to_user: string | null;
   to_team: string | null;
+  version: number;
 };
 
 /** Changes with everything that routing depends on: rules, teams, absences, accounts. */

@@ -3,7 +3,7 @@ import { insertRows } from "#app/database/rows.server.ts";
 import { isId, newId } from "#app/database/uuid.server.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { renewRouting } from "./routing-version.server.ts";
-import type { Rule } from "./rules.ts";
+import type { NewRule } from "./rules.ts";
 
 export const longestRuleName = 60;
 export const maxRules = 50;
@@ -12,21 +12,35 @@ type By = { actorId: string; now: Date };
 type Change = (trx: Transaction) => Promise<boolean>;
 
 /** Adds a rule at the end, off until it is switched on. @returns false when there are too many */
-export function addRule(db: Database, rule: Omit<Rule, "id" | "isOn">, by: By): Promise<boolean> {
+export function addRule(db: Database, rule: NewRule, by: By): Promise<boolean> {
   return changeRules(db, by, async (trx) => {
     const present = await trx.selectFrom("routing_rules").select("position").execute();
     if (present.length >= maxRules) return false;
     const position = Math.max(0, ...present.map((row) => row.position)) + 1;
-    await insertRows(trx, "routing_rules", [{ id: newId(by.now), position, is_on: 0, ...columnsOf(rule) }]);
+    const row = { id: newId(by.now), position, is_on: 0 as const, version: 1, ...columnsOf(rule) };
+    await insertRows(trx, "routing_rules", [row]);
     return true;
   });
 }
 
-/** Changes a rule. @returns whether there is one */
-export function changeRule(db: Database, rule: Omit<Rule, "isOn">, by: By): Promise<boolean> {
-  return changeRules(db, by, (trx) =>
-    wasOne(trx.updateTable("routing_rules").set(columnsOf(rule)).where("id", "=", rule.id)),
+/** Changes a rule. `changed-meanwhile`: its version is outdated. */
+export async function changeRule(
+  db: Database,
+  { id, version, ...rule }: NewRule & { id: string; version: number },
+  by: By,
+): Promise<"done" | "missing" | "changed-meanwhile"> {
+  const isDone = await changeRules(db, by, (trx) =>
+    wasOne(
+      trx
+        .updateTable("routing_rules")
+        .set({ ...columnsOf(rule), version: version + 1 })
+        .where("id", "=", id)
+        .where("version", "=", version),
+    ),
   );
+  if (isDone) return "done";
+  const present = await db.selectFrom("routing_rules").select("id").where("id", "=", id).executeTakeFirst();
+  return present ? "changed-meanwhile" : "missing";
 }
 
 export function switchRule(db: Database, id: string, isOn: boolean, by: By): Promise<boolean> {
@@ -85,7 +99,7 @@ async function wasOne(query: {
   return ((result?.numUpdatedRows ?? 0n) || (result?.numDeletedRows ?? 0n)) > 0n;
 }
 
-function columnsOf({ name, forms, kind, city, minSize, to }: Omit<Rule, "id" | "isOn">) {
+function columnsOf({ name, forms, kind, city, minSize, to }: NewRule) {
   return {
     name,
     form: forms && forms.length > 0 ? forms.join(",") : null,

@@ -62,6 +62,7 @@ export async function listRules(db: Queryable): Promise<Rule[]> {
         kind: isKind(row.kind) ? row.kind : null,
         city: row.city,
         minSize: row.min_size,
+        version: row.version,
         to,
       },
     ];

@@ -13,7 +13,7 @@ import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { addRule, moveRule, switchRule } from "./change-rules.server.ts";
 import { listRules } from "./read-routing.server.ts";
 import { renewRouting } from "./routing-version.server.ts";
-import { type Rule, sizeOf } from "./rules.ts";
+import { type NewRule, sizeOf } from "./rules.ts";
 import { tryRules } from "./try-rules.server.ts";
 
 const now = new Date("2026-11-21T08:00:00.000Z");
@@ -126,7 +126,7 @@ async function withTeam(db: Database, members: string[]): Promise<string> {
   return team?.id ?? "";
 }
 
-async function withRules(db: Database, ...rules: Omit<Rule, "id" | "isOn">[]): Promise<void> {
+async function withRules(db: Database, ...rules: NewRule[]): Promise<void> {
   for (const rule of rules) await addRule(db, rule, by);
   for (const { id } of await listRules(db)) await switchRule(db, id, true, by);
 }

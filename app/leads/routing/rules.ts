@@ -16,7 +16,11 @@ export type Rule = {
   /** At least this many devices or people. */
   minSize: number | null;
   to: Target;
+  version: number;
 };
+
+/** A rule as admins write it. */
+export type NewRule = Omit<Rule, "id" | "isOn" | "version">;
 
 /** The facts of a lead that rules test. */
 export type Routable = { form: string; kind: Kind; city: string | undefined; size: number | null };

@@ -7,26 +7,29 @@ import { audit } from "#app/leads/work/audit.server.ts";
 export const longestTeamName = 60;
 
 type NewTeam = { name: string; shares: boolean; members: readonly string[] };
+/** The team to change, as it was seen. */
+type Seen = { id: string; version: number };
 type By = { actorId: string; now: Date };
 
-/** `taken`: another team has this name. */
-export type TeamOutcome = "done" | "taken" | "missing";
+/** `taken`: another team has this name. `changed-meanwhile`: the version is outdated. */
+export type TeamOutcome = "done" | "taken" | "missing" | "changed-meanwhile";
 
-/** Creates a team, or changes the one with this id. Takes effect at once, also on what its members see. */
+/** Creates a team, or changes the one that was seen. Takes effect at once, also on what its members see. */
 export async function saveTeam(
   db: Database,
-  { id, ...team }: NewTeam & { id?: string },
+  { seen, ...team }: NewTeam & { seen?: Seen },
   { actorId, now }: By,
 ): Promise<TeamOutcome> {
-  if (id !== undefined && !isId(id)) return "missing";
+  if (seen && !isId(seen.id)) return "missing";
   try {
     return await db.transaction().execute(async (trx) => {
-      const teamId = id ?? newId(now);
-      if (!(await writeTeam(trx, teamId, team, id === undefined ? now : null))) return "missing";
+      const teamId = seen?.id ?? newId(now);
+      const written = seen ? await changeTeam(trx, team, seen) : await addTeam(trx, team, teamId, now);
+      if (written !== "done") return written;
       await writeMembers(trx, teamId, team.members);
       await renewRouting(trx);
       const detail = { shares: team.shares, members: team.members.length };
-      const action = id === undefined ? "team added" : "team changed";
+      const action = seen === undefined ? "team added" : "team changed";
       await audit(trx, { actorId, action, subjectId: teamId, detail, now });
       return "done";
     });
@@ -48,23 +51,27 @@ export function deleteTeam(db: Database, id: string, { actorId, now }: By): Prom
   });
 }
 
-async function writeTeam(
-  trx: Transaction,
-  id: string,
-  { name, shares }: NewTeam,
-  madeAt: Date | null,
-): Promise<boolean> {
-  const values = { name, name_key: name.toLowerCase(), shares: shares ? (1 as const) : (0 as const) };
-  if (madeAt) {
-    await insertRows(trx, "teams", [{ id, ...values, turn: 0, created_at: madeAt.getTime() }]);
-    return true;
-  }
+async function addTeam(trx: Transaction, team: NewTeam, id: string, now: Date): Promise<"done"> {
+  await insertRows(trx, "teams", [
+    { id, ...columnsOf(team), turn: 0, created_at: now.getTime(), version: 1 },
+  ]);
+  return "done";
+}
+
+async function changeTeam(trx: Transaction, team: NewTeam, { id, version }: Seen): Promise<TeamOutcome> {
   const { numUpdatedRows } = await trx
     .updateTable("teams")
-    .set(values)
+    .set({ ...columnsOf(team), version: version + 1 })
     .where("id", "=", id)
+    .where("version", "=", version)
     .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows > 0n) return "done";
+  const present = await trx.selectFrom("teams").select("id").where("id", "=", id).executeTakeFirst();
+  return present ? "changed-meanwhile" : "missing";
+}
+
+function columnsOf({ name, shares }: NewTeam) {
+  return { name, name_key: name.toLowerCase(), shares: shares ? (1 as const) : (0 as const) };
 }
 
 async function writeMembers(trx: Transaction, teamId: string, members: readonly string[]): Promise<void> {

@@ -3,18 +3,19 @@ import { isId } from "#app/database/uuid.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 
 /** `shares`: whether its members see each other's leads. */
-export type Team = { id: string; name: string; shares: boolean; members: string[] };
+export type Team = { id: string; name: string; shares: boolean; members: string[]; version: number };
 
 /** Every team with the ids of its members, by name. */
 export async function listTeams(db: Queryable): Promise<Team[]> {
   const [teams, members] = await Promise.all([
-    db.selectFrom("teams").select(["id", "name", "shares"]).orderBy("name_key").execute(),
+    db.selectFrom("teams").select(["id", "name", "shares", "version"]).orderBy("name_key").execute(),
     db.selectFrom("team_members").selectAll().orderBy("user_id").execute(),
   ]);
   const byTeam = Map.groupBy(members, ({ team_id }) => team_id);
-  return teams.map(({ id, name, shares }) => ({
+  return teams.map(({ id, name, shares, version }) => ({
     id,
     name,
+    version,
     shares: shares === 1,
     members: (byTeam.get(id) ?? []).map(({ user_id }) => user_id),
   }));

@@ -18,6 +18,7 @@ export function RuleForm({ rule, forms, people, teams, isBusy }: Props) {
     <Form method="post" className="fields">
       <input type="hidden" name="intent" value="rule" />
       {rule && <input type="hidden" name="id" value={rule.id} />}
+      {rule && <input type="hidden" name="version" value={rule.version} />}
       <label>
         Name of the rule
         <input name="name" required maxLength={60} autoComplete="off" defaultValue={rule?.name} />

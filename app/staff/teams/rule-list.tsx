@@ -58,7 +58,7 @@ export function RuleList({ rules, mayChange, isBusy, ...choices }: Props) {
             )}
             {mayChange && (
               <Fold summary="Change" label={`Change the rule ${rule.name}`} saved={JSON.stringify(rule)}>
-                <RuleForm rule={rule} isBusy={isBusy} {...choices} />
+                <RuleForm key={rule.version} rule={rule} isBusy={isBusy} {...choices} />
                 <Form method="post">
                   <input type="hidden" name="id" value={rule.id} />
                   <Button name="intent" value="delete-rule" look="plain" disabled={isBusy}>

@@ -4,7 +4,7 @@ import { Fold } from "#app/ui/fold.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 type Person = { id: string; name: string };
-export type ShownTeam = { id: string; name: string; shares: boolean; members: string[] };
+export type ShownTeam = { id: string; name: string; shares: boolean; members: string[]; version: number };
 type Props = { teams: ShownTeam[]; people: Person[]; mayChange: boolean; isBusy: boolean };
 
 /** The teams with their members, and the forms for admins. */
@@ -24,7 +24,8 @@ export function TeamList({ teams, people, mayChange, isBusy }: Props) {
             </p>
             {mayChange && (
               <Fold summary="Change" label={`Change the team ${team.name}`} saved={JSON.stringify(team)}>
-                <TeamForm team={team} people={people} isBusy={isBusy} />
+                {/* The fields begin anew with each version, so that no press undoes a colleague's change unseen. */}
+                <TeamForm key={team.version} team={team} people={people} isBusy={isBusy} />
                 <details>
                   <summary aria-label={`Delete the team ${team.name}`}>Delete</summary>
                   <Form method="post" className="fields">
@@ -54,6 +55,7 @@ function TeamForm({ team, people, isBusy }: { team?: ShownTeam; people: Person[]
     <Form method="post" className="fields">
       <input type="hidden" name="intent" value="team" />
       {team && <input type="hidden" name="id" value={team.id} />}
+      {team && <input type="hidden" name="version" value={team.version} />}
       <label>
         Name of the team
         <input name="name" required maxLength={60} autoComplete="off" defaultValue={team?.name} />

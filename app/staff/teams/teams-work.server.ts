@@ -9,7 +9,7 @@ import {
   moveRule,
   switchRule,
 } from "#app/leads/routing/change-rules.server.ts";
-import type { Rule, Target } from "#app/leads/routing/rules.ts";
+import type { NewRule, Target } from "#app/leads/routing/rules.ts";
 import { deleteTeam, longestTeamName, saveTeam } from "#app/leads/teams/change-teams.server.ts";
 import { posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 
@@ -23,8 +23,8 @@ export async function workTeams({ services, viewer, asking }: StaffRequest): Pro
   const { db, now } = services;
   const by = { actorId: viewer.id, now: now() };
   const [intent, id] = [form.text("intent"), form.text("id")];
-  const done = async (change: Promise<boolean>) =>
-    (await change) ? null : { status: 404, problem: "This rule no longer exists." };
+  const gone = { status: 404, problem: "This rule no longer exists." };
+  const done = async (change: Promise<boolean>) => ((await change) ? null : gone);
   switch (intent) {
     case "team":
       return keepTeam(form, services.db, by);
@@ -34,7 +34,12 @@ export async function workTeams({ services, viewer, asking }: StaffRequest): Pro
     case "rule": {
       const rule = readRule(form);
       if ("problem" in rule) return rule;
-      if (id) return done(changeRule(db, { id, ...rule }, by));
+      if (id) {
+        const version = Number(form.text("version"));
+        const outcome = await changeRule(db, { id, version, ...rule }, by);
+        if (outcome === "changed-meanwhile") return changed("rule");
+        return outcome === "done" ? null : gone;
+      }
       const added = await addRule(db, rule, by);
       return added ? null : { status: 422, problem: `There are ${maxRules} rules. Delete one first.` };
     }
@@ -62,12 +67,21 @@ async function keepTeam(
     return { status: 422, problem: `The name of a team has at most ${longestTeamName} characters.` };
   const id = form.text("id");
   const team = { name, shares: form.text("shares") === "yes", members: form.all("member") };
-  const outcome = await saveTeam(db, { ...team, ...(id ? { id } : {}) }, by);
+  const seen = { id, version: Number(form.text("version")) };
+  const outcome = await saveTeam(db, { ...team, ...(id ? { seen } : {}) }, by);
+  if (outcome === "changed-meanwhile") return changed("team");
   if (outcome === "taken") return { status: 422, problem: "Another team has this name already." };
   return outcome === "done" ? null : { status: 404, problem: "This team no longer exists." };
 }
 
-function readRule(form: Posted): Omit<Rule, "id" | "isOn"> | Refusal {
+function changed(what: "team" | "rule"): Refusal {
+  return {
+    status: 409,
+    problem: `A colleague changed this ${what} while you looked at it. You see it as it is now: check, and do it again if it still fits.`,
+  };
+}
+
+function readRule(form: Posted): NewRule | Refusal {
   const refused = (problem: string) => ({ status: 422, problem });
   const name = oneLine(form.text("name"));
   if (!name) return refused("Give the rule a name: timelines say it.");

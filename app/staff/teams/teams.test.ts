@@ -90,6 +90,44 @@ describeEachWorkspace("teams and routing", (workspace) => {
     expect(await listRules(db)).toEqual([]);
   });
 
+  test("of two admins on one team or rule, the second is told and the first's change stays", async () => {
+    const { db } = workspace.app.services;
+    const [admin, other] = [workspace.browser(), workspace.browser()];
+    const { id } = await admin.enterAs("admin");
+    await other.enterAs("admin");
+    const member = workspace.at("{member}");
+    await admin.ask(screen, { form: { intent: "team", name: "West", shares: "yes", member: id } });
+    const teamOf = async () => (await listTeams(db)).find(({ name }) => name.startsWith("West"));
+    const team = {
+      intent: "team",
+      id: (await teamOf())?.id ?? "",
+      version: String((await teamOf())?.version),
+    };
+    expect(await (await admin.ask(screen)).text()).toContain(
+      `name="id" value="${team.id}"/><input type="hidden" name="version" value="${team.version}"`,
+    );
+    expect((await admin.ask(screen, { form: { ...team, name: "West", member } })).status).toBe(303);
+    const late = await other.ask(screen, { form: { ...team, name: "West 2", shares: "yes", member: id } });
+    expect(late.status).toBe(409);
+    expect(await late.text()).toContain("A colleague changed this team while you looked at it.");
+    expect(await teamOf()).toMatchObject({ name: "West", shares: false, members: [member], version: 2 });
+    const gone = { ...team, id: crypto.randomUUID(), name: "Gone" };
+    expect((await other.ask(screen, { form: gone })).status).toBe(404);
+
+    const rule = { intent: "rule", name: "Westwards", to: `user:${id}` };
+    await admin.ask(screen, { form: { ...rule, city: "Pune" } });
+    const ruleOf = async () => (await listRules(db)).find(({ name }) => name.startsWith("Westwards"));
+    const known = { ...rule, id: (await ruleOf())?.id ?? "", version: String((await ruleOf())?.version) };
+    expect((await admin.ask(screen, { form: { ...known, city: "Goa" } })).status).toBe(303);
+    const refused = await other.ask(screen, { form: { ...known, city: "Pune", size: "5" } });
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain("A colleague changed this rule while you looked at it.");
+    expect(await ruleOf()).toMatchObject({ city: "Goa", minSize: null });
+    expect((await admin.ask(screen, { form: { intent: "delete-rule", id: known.id } })).status).toBe(303);
+    expect((await admin.ask(screen, { form: known })).status).toBe(404);
+    expect((await admin.ask(screen, { form: { intent: "delete-team", id: team.id } })).status).toBe(303);
+  });
+
   test("who is away says so in the account; menus of owners show it", async () => {
     const [agent, manager] = [workspace.browser(), workspace.browser()];
     await agent.enterAs("agent");
