@@ -5,6 +5,7 @@ import type { Viewer } from "#app/leads/lead.ts";
 import { countFew } from "./count-few.server.ts";
 import {
   filteredToCount,
+  isByDue,
   isByTextIndex,
   type LeadFilter,
   visibleParts,
@@ -18,7 +19,7 @@ export async function countLeads(
   viewer: Viewer,
   atMost: number,
 ): Promise<number> {
-  const isDue = filter.due !== undefined && filter.due.state !== "none" && !isByTextIndex(db, filter);
+  const isDue = isByDue(filter) && !isByTextIndex(db, filter);
   const parts = await visibleParts(db, filter, viewer);
   const queries = await Promise.all(
     parts.map(async (part) => {

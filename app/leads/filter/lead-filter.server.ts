@@ -29,6 +29,8 @@ import { isPlainAddress } from "#app/values/plain-address.ts";
 import { isNoRecord, isWorked } from "./indexed-conditions.server.ts";
 import { teamOf } from "./owned-by-team.ts";
 import { type ResponseTime, responseTimes } from "./response-times.ts";
+import { todayCondition } from "./today-conditions.server.ts";
+import { isTodayDue, type TodayPart } from "./today-parts.ts";
 
 const hourMs = 60 * 60_000;
 
@@ -53,10 +55,12 @@ export type LeadFilter = {
   answered?: ResponseTime;
   /** Leaves out spam; no effect together with a status. */
   withoutSpam?: boolean;
-  /** Changed by others since the owner looked; or with an unread reply of the customer. */
-  unread?: "changes" | "replies";
-  /** A staff id, "none" for unassigned leads, or the members of a team: `ownedByTeam` of its id. */
-  owner?: string | "none";
+  /** Changed by others since the owner looked. */
+  unread?: boolean;
+  /** A section of Today; its owners are `todayOwners`. */
+  today?: { part: TodayPart; at: Date };
+  /** A staff id, "none" for unassigned leads, or the members of a team: `ownedByTeam` of its id. One, or several. */
+  owner?: string | readonly string[];
   /** Overdue at this instant, due until the end of its day, or without a next step. */
   due?: { state: Due; at: Date };
   /** Created at or after this instant. */
@@ -66,7 +70,12 @@ export type LeadFilter = {
 };
 
 /** A filter with the leads of one owner, or of several. */
-export type FilterPart = Omit<LeadFilter, "owner"> & { owner?: string | readonly string[] | undefined };
+export type FilterPart = Omit<LeadFilter, "owner"> & { owner?: LeadFilter["owner"] | undefined };
+
+/** Whether a filter asks for leads with a due time. */
+export function isByDue({ due, today }: Pick<LeadFilter, "due" | "today">): boolean {
+  return (due !== undefined && due.state !== "none") || (today !== undefined && isTodayDue(today.part));
+}
 
 /**
  * The leads that match the filter, in order of creation.
@@ -117,7 +126,7 @@ function conditionsOf(
   const column = (name: keyof Row<"leads">) =>
     sql<string | number>`${name === only ? sql`` : plus}${sql.ref(`leads.${name}`)}`;
   const { reference, email, words } = meantBy(search);
-  const { form, kind, withoutRecords, status, withoutSpam, unread, owner, due, from, until } = filter;
+  const { form, kind, withoutRecords, status, withoutSpam, unread, today, owner, due, from, until } = filter;
   const { city, source, campaign, landingPage, answered, tag } = filter;
   const texts = { city, source, arrival_campaign: campaign, arrival_page: landingPage };
   const indexed: Condition[] = [];
@@ -153,8 +162,8 @@ function conditionsOf(
     const ownerId = sql`${only === "owner" ? sql`` : plus}leads.owner_id`;
     indexed.push(is.or([owner].flat().map((one) => isOwnedBy(ownerId, one))));
   }
-  if (unread === "replies") indexed.push(is("leads.reply_unread_since", "is not", null));
-  else if (unread) indexed.push(is("leads.unread_since", "is not", null));
+  if (today) indexed.push(todayCondition(today, owner, plus));
+  if (unread) indexed.push(is("leads.unread_since", "is not", null));
   if (due) indexed.push(dueWithin(due, plus));
   // An id begins with its instant, so dates narrow the index range.
   const ids = [
@@ -194,7 +203,7 @@ export function isByTextIndex(db: Queryable, { search = "" }: Pick<LeadFilter, "
 /** The owners whose leads the viewer may see; undefined means everyone, "none" means unassigned leads. */
 export async function visibleOwners(
   db: Queryable,
-  wanted: string | undefined,
+  wanted: LeadFilter["owner"],
   { id, role, teammates = [] }: Viewer,
 ): Promise<(string | undefined)[]> {
   const asked = await ownersOf(db, wanted);
@@ -204,8 +213,9 @@ export async function visibleOwners(
 }
 
 /** The owners that a filter means, with teams replaced by their members; undefined means everyone. */
-export async function ownersOf(db: Queryable, wanted: string | undefined): Promise<string[] | undefined> {
+export async function ownersOf(db: Queryable, wanted: LeadFilter["owner"]): Promise<string[] | undefined> {
   if (wanted === undefined) return undefined;
+  if (typeof wanted !== "string") return [...wanted];
   const team = teamOf(wanted);
   return team === undefined ? [wanted] : await membersOf(db, team);
 }

@@ -4,7 +4,7 @@ import type { Queryable } from "#app/database/database.server.ts";
 import { engineOf } from "#app/database/engine.ts";
 import { inOrderOf } from "#app/database/search.server.ts";
 import { openStatuses } from "#app/leads/kinds.ts";
-import { type FilterPart, type FilterWalk, walkFiltered } from "./lead-filter.server.ts";
+import { type FilterPart, type FilterWalk, isByDue, walkFiltered } from "./lead-filter.server.ts";
 import type { LeadSort, SortKey } from "./lead-sort.ts";
 
 export type SortValue = string | number;
@@ -22,9 +22,8 @@ export type LeadOrder = {
  */
 export function orderOf(db: Queryable, { by }: LeadSort, filter: FilterPart): LeadOrder | null {
   if (by === "received" || by === "owner" || by === "kind" || isOneValue(by, filter)) return null;
-  const { due } = filter;
   // If the filter asks for leads with a due time, its index has them in order.
-  const isDue = by === "due" && due !== undefined && due.state !== "none";
+  const isDue = by === "due" && isByDue(filter);
   const key = isDue ? sql<SortValue>`leads.due_at` : expressionOf(db, by, filter);
   return {
     key,
@@ -104,13 +103,14 @@ function firstColumn(filter: FilterPart, by: SortKey): "owner" | "status" | "kin
  * index.
  */
 function isNarrowed(filter: FilterPart, by: SortKey): boolean {
-  const { form, kind, status, city, source, campaign, landingPage, answered, tag, due, from, until } = filter;
+  const { form, kind, status, city, source, campaign, landingPage, answered, tag, due, today, from, until } =
+    filter;
   const own = {
     status,
     form,
     city,
     source,
-    due,
+    due: due ?? (isByDue(filter) ? today : undefined),
     name: undefined,
     updated: undefined,
     received: undefined,
@@ -118,7 +118,21 @@ function isNarrowed(filter: FilterPart, by: SortKey): boolean {
     owner: undefined,
     kind,
   }[by];
-  const others = [form, kind, status, city, source, campaign, landingPage, answered, tag, due, from, until];
+  const others = [
+    form,
+    kind,
+    status,
+    city,
+    source,
+    campaign,
+    landingPage,
+    answered,
+    tag,
+    due,
+    today,
+    from,
+    until,
+  ];
   return own === undefined && others.some((value) => value !== undefined);
 }
 

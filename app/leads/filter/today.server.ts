@@ -1,18 +1,14 @@
 import { sql } from "kysely";
 import type { Queryable } from "#app/database/database.server.ts";
 import type { LeadQuery } from "#app/database/search.server.ts";
-import { dayOf } from "#app/dates/india-time.ts";
 import type { Viewer } from "#app/leads/lead.ts";
-import { endOfDay } from "#app/leads/next-step.ts";
 import { countFew } from "./count-few.server.ts";
-import { isNew, isNoRecord, isWorked } from "./indexed-conditions.server.ts";
+import { isWorked } from "./indexed-conditions.server.ts";
 import { leadRowColumns } from "./lead-row-columns.ts";
 import { asLeadRow, type LeadRow } from "./leads.server.ts";
 import { maxCounted } from "./max-counted.ts";
-
-/** The sections of the Today screen, in order. */
-export const todayParts = ["replies", "overdue", "due", "stepless", "fresh"] as const;
-export type TodayPart = (typeof todayParts)[number];
+import { todayConditions } from "./today-conditions.server.ts";
+import { type TodayPart, todayParts } from "./today-parts.ts";
 
 /** `replyAt`: since when a customer's reply is unread. */
 export type TodayLead = LeadRow & { replyAt: number | null };
@@ -73,35 +69,27 @@ export async function countToday(
 }
 
 function halvesOf(db: Queryable, { id }: Viewer, now: Date): Record<TodayPart, Half[]> {
-  const at = now.getTime();
-  const tonight = endOfDay(dayOf(now));
   const all = db.selectFrom("leads");
   const own = all.where("owner_id", "=", id);
-  const held = (query: LeadQuery) => query.where("restricted_at", "is", null).where("erased_at", "is", null);
+  const free = all.where("owner_id", "is", null);
+  const left = free.where(isWorked);
+  const is = todayConditions(now);
   const byDue = (query: LeadQuery): Half => ({ query, order: "due_at" });
-  const given = held(own.where("step_at", "is", null).where(isNew).where(isNoRecord));
-  const left = all.where(isWorked).where("owner_id", "is", null);
-  const answered = (query: LeadQuery): Half => ({
-    query: held(query.where("reply_unread_since", "is not", null).where("status", "<>", "spam")),
-    order: "reply_unread_since",
-  });
   return {
-    replies: [own, all.where("owner_id", "is", null)].map(answered),
-    overdue: [own, left].map((query) => byDue(query.where("due_at", "<", at))),
-    due: [own, left].map((query) => byDue(query.where("due_at", ">=", at).where("due_at", "<=", tonight))),
+    replies: [own, free].map((query) => ({ query: query.where(is.replies), order: "reply_unread_since" })),
+    overdue: [own, left].map((query) => byDue(query.where(is.overdue))),
+    due: [own, left].map((query) => byDue(query.where(is.due))),
     stepless: [
       // Leads that a rule assigned, with a clock that ends on a later day.
       {
-        ...byDue(given.where("due_at", ">", tonight)),
+        ...byDue(own.where(is.given)),
         // An agent has many leads due on a later day and few new ones: the plus stops the planner from using the index
         // of due times.
-        counted: given.where(sql<boolean>`+leads.due_at > ${tonight}`),
+        counted: own.where(todayConditions(now, sql`+`).given),
       },
-      { query: held(own.where("step_at", "is", null).where(isWorked).where(isNoRecord)), order: "newest" },
+      { query: own.where(is.begun), order: "newest" },
     ],
-    fresh: [
-      { query: held(all.where("owner_id", "is", null).where(isNew).where(isNoRecord)), order: "newest" },
-    ],
+    fresh: [{ query: free.where(is.fresh), order: "newest" }],
   };
 }
 

@@ -10,7 +10,10 @@ import { assignLead, changeStatus } from "#app/leads/work/lead-work.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { makeStaff } from "#tests/support/sample-staff.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
-import { countToday, readToday, type TodayPart, todayParts } from "./today.server.ts";
+import { countLeads } from "./count-leads.server.ts";
+import { listLeads } from "./leads.server.ts";
+import { countToday, readToday } from "./today.server.ts";
+import { type TodayPart, todayOwners, todayParts } from "./today-parts.ts";
 
 const monday = (time: string) => new Date(`2026-11-23T${time}:00+05:30`);
 const manager: Viewer = { id: "ravi", role: "manager" };
@@ -94,6 +97,48 @@ describeEachDatabase("today", (fresh) => {
     await logCall(db, spoke, manager, monday("15:30"));
     await changeStatus(db, { leadId: idOf("his"), to: "spam" }, manager, monday("15:30"));
     expect([await namesFor(agent), await namesFor(manager)]).toEqual([[], ["first"]]);
+  });
+
+  test("has in each section the leads that its list has, in every order of the list and in a search", async () => {
+    const db = await fresh();
+    await makeStaff(db, "ravi", "asha");
+    const replied = [
+      await add(db, "replied", { owner: "asha", to: "contacted", step: step("2026-11-30") }),
+      await add(db, "replied to no one", { to: "contacted", step: step("2026-11-30") }),
+      await add(db, "replied record", { kind: "record" }),
+      await add(db, "replied of Ravi", { owner: "ravi", to: "won" }),
+      await add(db, "replied withdrawn", { owner: "asha", to: "won" }),
+    ];
+    await db.updateTable("leads").set({ reply_unread_since: 5 }).where("id", "in", replied).execute();
+    await db.updateTable("leads").set({ restricted_at: 1 }).where("name", "=", "replied withdrawn").execute();
+    await add(db, "given back", { to: "contacted", step: step("2026-11-21") });
+    await add(db, "sunday", { owner: "asha", to: "qualified", step: step("2026-11-22") });
+    await add(db, "clock", { owner: "asha", at: monday("06:00") });
+    await add(db, "new and late", { at: monday("06:00") });
+    await add(db, "tonight", { owner: "asha", to: "contacted", step: step("2026-11-23") });
+    await add(db, "given back for tonight", { to: "contacted", step: step("2026-11-23") });
+    await add(db, "no step", { owner: "asha", to: "contacted" });
+    await add(db, "given today", { owner: "asha", at: monday("16:30") });
+    await add(db, "no step of Ravi", { owner: "ravi", to: "contacted" });
+    await add(db, "new");
+    const now = monday("15:00");
+    for (const viewer of [agent, { id: "asha", role: "manager" } as const]) {
+      const shown = await namesOf(db, viewer, now);
+      for (const part of todayParts) {
+        const names = shown[part].toSorted();
+        expect(names.length, part).toBeGreaterThan(1);
+        const filter = { today: { part, at: now }, owner: todayOwners(part, viewer.id) };
+        for (const sort of ["due", "name", "owner", "kind", undefined] as const) {
+          const order = sort && { sort: { by: sort, isDescending: false } };
+          const { leads } = await listLeads(db, filter, { ...order }, viewer);
+          expect(leads.map(({ person }) => person.name).toSorted(), `${part} by ${sort}`).toEqual(names);
+        }
+        expect(await countLeads(db, filter, viewer, 100), part).toBe(names.length);
+        const [first = ""] = names;
+        const { leads } = await listLeads(db, { ...filter, search: first }, {}, viewer);
+        expect(leads.map(({ person }) => person.name)).toContain(first);
+      }
+    }
   });
 
   test("counts what it does not show, and shows nothing of people who withdrew", async () => {

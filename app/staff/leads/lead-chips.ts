@@ -1,5 +1,6 @@
 import type { Due } from "#app/leads/due.ts";
 import { responseTimeNames } from "#app/leads/filter/response-times.ts";
+import { todayNames } from "#app/leads/filter/today-parts.ts";
 import { kindName, stateName } from "#app/leads/kinds.ts";
 import type { Chip } from "#app/ui/chips.tsx";
 import { listPath } from "./lead-address.ts";
@@ -14,7 +15,7 @@ export const dueNames: Record<Due, string> = {
 
 export const unreadNames: Record<NonNullable<LeadQuery["unread"]>, string> = {
   yes: "mine, changed by others",
-  replies: "mine, replies of customers",
+  replies: "mine and no one's, replies of customers",
 };
 
 type Names = { formName: (id: string) => string; ownerName: (id: string) => string };
@@ -30,6 +31,7 @@ export function leadChips(query: LeadQuery, { formName, ownerName }: Names): Chi
     ["status", "Status", query.status && (query.status === "open" ? "open" : stateName(kind, query.status))],
     ["owner", "Owner", query.owner && ownerName(query.owner)],
     ["due", "Due", query.due && dueNames[query.due]],
+    ["today", "Today", query.today && todayNames[query.today]],
     ["unread", "Not read", query.unread && unreadNames[query.unread]],
     ["city", "City", query.city],
     ["source", "Source", query.source],

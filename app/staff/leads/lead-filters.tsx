@@ -65,6 +65,7 @@ export function LeadFilters({
       <Form action={path} role="search" aria-label="Leads" onChange={apply} onSubmit={show}>
         {sort && <input type="hidden" name="sort" value={sort} />}
         {cols && <input type="hidden" name="cols" value={cols} />}
+        {query.today && <input type="hidden" name="today" value={query.today} />}
         <label className="search">
           <span className="off">Search</span>
           <input

@@ -3,6 +3,7 @@ import { type Due, dueStates } from "#app/leads/due.ts";
 import type { LeadFilter } from "#app/leads/filter/lead-filter.server.ts";
 import { type LeadSort, readSort } from "#app/leads/filter/lead-sort.ts";
 import { type ResponseTime, responseTimes } from "#app/leads/filter/response-times.ts";
+import { type TodayPart, todayOwners, todayParts } from "#app/leads/filter/today-parts.ts";
 import { isKind, isStatus, type Kind, type Status } from "#app/leads/lead.ts";
 
 /** The list's filter, order and columns in its address. Dates are days in India, both included. */
@@ -24,8 +25,10 @@ export type LeadQuery = {
   /** The time until the first answer. */
   answered?: ResponseTime;
   due?: Due;
-  /** "yes": the viewer's leads that others changed since the viewer looked; "replies": leads with an unread reply. */
+  /** "yes": the viewer's leads that others changed since the viewer looked; "replies": that section of Today. */
   unread?: "yes" | "replies";
+  /** A section of the viewer's Today. */
+  today?: TodayPart;
   from?: string;
   to?: string;
   sort?: string;
@@ -53,6 +56,7 @@ const isMeant: Record<keyof LeadQuery, (text: string) => boolean> = {
   answered: (text) => Object.hasOwn(responseTimes, text),
   due: (text) => dueStates.some((state) => state === text),
   unread: (text) => text === "yes" || text === "replies",
+  today: (text) => todayParts.some((part) => part === text),
   from: isDay,
   to: isDay,
   sort: (text) => readSort(text) !== undefined,
@@ -120,12 +124,13 @@ export function leadSearch(query: LeadQuery, page: ListPage = {}): string {
  * enquiry may be there. Records are listed only on request.
  */
 export function leadFilter(query: LeadQuery, viewerId: string, now: Date): LeadFilter {
-  const { q, form, kind, status, owner, due, unread, from, to } = query;
+  const { q, form, kind, status, due, unread, from, to } = query;
   const { city, source, campaign, landing, answered, tag } = query;
   const forms = form?.split(",");
+  const today = query.today ?? (unread === "replies" ? unread : undefined);
   // Neither spam nor records are ever due: a condition on that would stop the planner from using the index of due times
-  // alone.
-  const isDue = due !== undefined && due !== "none";
+  // alone. A section of Today says itself which it leaves out.
+  const isDue = (due !== undefined && due !== "none") || today !== undefined;
   return {
     ...(q ? { search: q } : {}),
     ...(forms ? { form: forms.length === 1 ? form : forms } : {}),
@@ -133,11 +138,9 @@ export function leadFilter(query: LeadQuery, viewerId: string, now: Date): LeadF
     ...(kind || form || q || isDue || status === "spam" ? {} : { withoutRecords: true }),
     ...(status ? { status } : {}),
     ...(status || q || isDue ? {} : { withoutSpam: true }),
-    ...(unread
-      ? { unread: unread === "yes" ? "changes" : "replies", owner: viewerId }
-      : owner
-        ? { owner: owner === "me" ? viewerId : owner }
-        : {}),
+    ...(unread === "yes" ? { unread: true } : {}),
+    ...(today ? { today: { part: today, at: now } } : {}),
+    ...ownerOf(query, today, viewerId),
     ...(city ? { city: wordOf(city) } : {}),
     ...(source ? { source: wordOf(source) } : {}),
     ...(campaign ? { campaign: wordOf(campaign) } : {}),
@@ -148,6 +151,17 @@ export function leadFilter(query: LeadQuery, viewerId: string, now: Date): LeadF
     ...(from ? { from: istDayStart(from) } : {}),
     ...(to ? { until: istDayStart(to, 1) } : {}),
   };
+}
+
+/** What is unread and what is in Today is the viewer's own, so the owner of the query has no say there. */
+function ownerOf(
+  { owner, unread }: LeadQuery,
+  today: TodayPart | undefined,
+  viewerId: string,
+): Pick<LeadFilter, "owner"> {
+  if (unread === "yes") return { owner: viewerId };
+  if (today) return { owner: todayOwners(today, viewerId) };
+  return owner ? { owner: owner === "me" ? viewerId : owner } : {};
 }
 
 /** The word for "no value" in addresses. */

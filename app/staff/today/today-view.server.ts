@@ -5,10 +5,12 @@ import type { Site } from "#app/content/schema/site.schema.ts";
 import { clockText } from "#app/dates/india-time.ts";
 import { clockAbout } from "#app/leads/clocks.ts";
 import { leadName } from "#app/leads/filter/lead-name.ts";
-import type { TodayLead, TodayPart } from "#app/leads/filter/today.server.ts";
+import type { TodayLead } from "#app/leads/filter/today.server.ts";
+import { type TodayPart, todayNames } from "#app/leads/filter/today-parts.ts";
 import { countText } from "#app/staff/leads/count-text.ts";
 import { dueView } from "#app/staff/leads/due-view.ts";
 import { formName } from "#app/staff/leads/form-names.server.ts";
+import { leadSearch } from "#app/staff/leads/lead-query.ts";
 import { type TimeView, timeView } from "#app/staff/leads/time-view.ts";
 import { internationalPhone } from "#app/values/phone.ts";
 
@@ -18,24 +20,8 @@ export type TodayPartView = {
   heading: string;
   count: string;
   rows: TodayRow[];
+  /** The query of the list with all leads of the section. */
   all: string;
-};
-
-const headings: Record<TodayPart, string> = {
-  replies: "Replies not read",
-  overdue: "Overdue",
-  due: "Due today",
-  stepless: "No next step",
-  fresh: "New and nobody's",
-};
-
-/** The list with all leads of a section. */
-const lists: Record<TodayPart, string> = {
-  replies: "?unread=replies",
-  overdue: "?owner=me&due=overdue",
-  due: "?owner=me&due=today",
-  stepless: "?owner=me&due=none",
-  fresh: "?owner=none&status=new",
 };
 
 type Part = { leads: TodayLead[]; count: number };
@@ -56,7 +42,7 @@ export function partView(
     const what = answers.get(lead.id) ?? row.what;
     return { ...row, what, due: null, isStep: false, reply: timeView(new Date(lead.replyAt), now) };
   });
-  return { part, heading: headings[part], count: countText(count), rows, all: lists[part] };
+  return { part, heading: todayNames[part], count: countText(count), rows, all: leadSearch({ today: part }) };
 }
 
 function rowView(lead: TodayLead, now: Date) {

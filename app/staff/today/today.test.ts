@@ -72,6 +72,37 @@ describeEachWorkspace("Today", (workspace) => {
     expect(await (await owner.ask(list)).text()).not.toContain("Zubin Answerer");
   });
 
+  test("the list of a section has the leads of the section", async () => {
+    const browser = workspace.browser();
+    const { id } = await browser.enterAs("agent");
+    const { db } = workspace.app.services;
+    const names = ["Of nobody Replier", "Asha Stepless", "Newly Given"];
+    const ids: string[] = [];
+    for (const name of names) {
+      await recordSubmission(db, sampleSubmission({ person: { name } }), new Date());
+      const lead = await db.selectFrom("leads").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+      ids.push(lead.id);
+    }
+    const [replied = "", begun = "", given = ""] = ids;
+    const set = (lead: string, values: Record<string, unknown>) =>
+      db.updateTable("leads").set(values).where("id", "=", lead).execute();
+    await set(replied, { reply_unread_since: 5, status: "contacted", due_at: null });
+    await set(begun, { owner_id: id, status: "contacted", due_at: null });
+    await set(given, { owner_id: id, due_at: Date.now() + 3 * 86_400_000 });
+    const today = await (await browser.ask("/leads/dashboard")).text();
+    const listOf = (lead: string) =>
+      new URLSearchParams(new RegExp(`/leads/dashboard/${lead}\\?([^"]*)"`).exec(today)?.[1] ?? "").get(
+        "list",
+      );
+    const shown = async (list: string | null) => (await browser.ask(`/leads/dashboard/leads?${list}`)).text();
+    expect(await shown(listOf(replied))).toContain("Of nobody Replier");
+    expect(await shown("unread=replies")).toContain("Of nobody Replier");
+    expect(listOf(given)).toBe(listOf(begun));
+    const stepless = await shown(listOf(begun));
+    for (const name of ["Asha Stepless", "Newly Given", ">No next step<"]) expect(stepless).toContain(name);
+    expect(stepless).not.toContain("Of nobody Replier");
+  });
+
   test("addresses of the list from before lead to it", async () => {
     const browser = workspace.browser();
     await browser.enterAs("manager");

@@ -3,7 +3,8 @@ import { ownAppointments } from "#app/booking/store/appointments-today.server.ts
 import { content } from "#app/content/content.server.ts";
 import { dayOf, longDay } from "#app/dates/india-time.ts";
 import { newestReplies } from "#app/leads/conversation/newest-replies.server.ts";
-import { readToday, todayParts } from "#app/leads/filter/today.server.ts";
+import { readToday } from "#app/leads/filter/today.server.ts";
+import { todayParts } from "#app/leads/filter/today-parts.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { listPath } from "#app/staff/leads/lead-address.ts";
