@@ -78,8 +78,7 @@ async function tryToMake(
 ): Promise<MakeOutcome> {
   const id = newId(now);
   const worked = await workOnLead(db, { leadId }, { viewer, now }, async (lead, record, trx) => {
-    if (lead.erased_at !== null || lead.restricted_at !== null || lead.status === "spam")
-      return "not-allowed";
+    if (lead.restricted_at !== null || lead.status === "spam") return "not-allowed";
     const place = of === undefined ? await nextNumber(trx, now) : await nextVersion(trx, leadId, of);
     if (!place) return "not-allowed";
     const { taxable, total } = totalsOf(facts.lines, sellerState(seller), facts.place);

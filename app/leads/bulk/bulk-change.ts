@@ -24,6 +24,7 @@ export const undoMs = 10 * 60_000;
 /** Why a job did not change a lead. */
 export type Reason =
   | "missing"
+  | "erased"
   | "changed"
   | "not-allowed"
   | "wrong-kind"

@@ -6,6 +6,7 @@ import type { Viewer } from "#app/leads/lead.ts";
 import { endOfDay } from "#app/leads/next-step.ts";
 import type { Submission } from "#app/leads/submissions/submission.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
+import { handOverLeads } from "#app/leads/work/hand-over.server.ts";
 import { assignLead, changeStatus } from "#app/leads/work/lead-work.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { makeStaff } from "#tests/support/sample-staff.ts";
@@ -121,6 +122,26 @@ describeEachDatabase("changing many leads at once", (fresh) => {
     expect(await undoJob(db, over.job, manager, later(1))).toBe(true);
     await run(db, later(1));
     expect(await owners(db)).toEqual({ [leaver]: 3 });
+    expect(await startHandOver(db, { from: heir, to: null }, manager, now)).toBe("nothing");
+  });
+
+  test("leaves an erased lead as it is and says why, and hands none over", async () => {
+    const db = await withLeads(await fresh(), 2);
+    await db.updateTable("leads").set({ owner_id: "colleague" }).execute();
+    const job = await begin(db, { act: "step", step: { text: "Call", at: endOfDay("2026-11-23") } });
+    const [erased] = await leadsOfFilter(db, {}, manager);
+    await db
+      .updateTable("leads")
+      .set({ erased_at: now.getTime() })
+      .where("id", "=", erased?.id ?? "")
+      .execute();
+    await run(db);
+    expect(await leftLeads(db, job, 5)).toMatchObject([{ id: erased?.id, reason: "erased" }]);
+    const heir = newId(now);
+    await makeStaff(db, heir);
+    await db.updateTable("leads").set({ owner_id: heir }).execute();
+    expect(await handOverLeads(db, { from: heir, to: null, now })).toBe(1);
+    expect(await owners(db)).toEqual({ [heir]: 1, null: 1 });
     expect(await startHandOver(db, { from: heir, to: null }, manager, now)).toBe("nothing");
   });
 

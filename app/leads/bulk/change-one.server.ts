@@ -84,6 +84,8 @@ function changed(outcome: WorkOutcome["outcome"], before: Before | null, notAllo
       return { before };
     case "missing":
       return { reason: "missing" };
+    case "erased":
+      return { reason: "erased" };
     case "changed-meanwhile":
       return { reason: "changed" };
     case "not-allowed":

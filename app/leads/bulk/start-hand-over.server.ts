@@ -24,6 +24,7 @@ export async function startHandOver(
     .select(["id", "version"])
     .where("owner_id", "=", from)
     .where("status", "in", openStatuses)
+    .where("erased_at", "is", null)
     .orderBy("id")
     .limit(maxLeads)
     .execute();

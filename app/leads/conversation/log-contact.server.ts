@@ -23,7 +23,7 @@ export async function logCall(
   now: Date,
 ): Promise<WorkOutcome> {
   return workOnLead(db, { leadId }, { viewer, now }, async (lead, record) => {
-    if (lead.erased_at !== null || lead.restricted_at !== null) return "not-allowed";
+    if (lead.restricted_at !== null) return "not-allowed";
     const kind = storedKind(lead);
     const logged = {
       kind: "call",
@@ -59,7 +59,7 @@ export async function logChat(
   now: Date,
 ): Promise<WorkOutcome> {
   return workOnLead(db, { leadId }, { viewer, now }, async (lead, record) => {
-    if (lead.erased_at !== null || lead.restricted_at !== null) return "not-allowed";
+    if (lead.restricted_at !== null) return "not-allowed";
     return record({}, { kind: "whatsapp", action: "chat opened", detail: { text } });
   });
 }

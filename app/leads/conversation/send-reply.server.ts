@@ -104,7 +104,6 @@ async function obstacleOf(trx: Transaction, lead: Row<"leads">): Promise<string 
   return replyObstacle({
     status: lead.status,
     email: lead.email,
-    isErased: lead.erased_at !== null,
     isRestricted: lead.restricted_at !== null,
     isBounced: Boolean(bounced),
   });

@@ -22,7 +22,7 @@ export function addTag(
   now: Date,
 ): Promise<WorkOutcome> {
   return workOnLead(db, change, { viewer, now }, async (lead, record, trx) => {
-    if (lead.restricted_at !== null || lead.erased_at !== null) return "not-allowed";
+    if (lead.restricted_at !== null) return "not-allowed";
     await lockNames(trx, [`tag ${tagKey(name)}`]);
     const known = await findTag(trx, name, { mayMake: false, now });
     const present = await trx

@@ -13,6 +13,7 @@ export async function countOpenLeads(db: Queryable, ownerId: string): Promise<nu
     .select(({ fn }) => fn.countAll<number>().as("leads"))
     .where("owner_id", "=", ownerId)
     .where("status", "in", openStatuses)
+    .where("erased_at", "is", null)
     .executeTakeFirstOrThrow();
   return Number(leads);
 }
@@ -38,6 +39,7 @@ export async function handOverLeads(
         .select("id")
         .where("owner_id", "=", from)
         .where("status", "in", openStatuses)
+        .where("erased_at", "is", null)
         .orderBy("id")
         .limit(partSize)
         .execute();

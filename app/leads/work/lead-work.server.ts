@@ -23,8 +23,11 @@ import { type AuditEntry, audit } from "./audit.server.ts";
 import { dealAfterMove } from "./deal-changes.server.ts";
 import { stepAfterMove } from "./step-changes.server.ts";
 
-/** `missing`: no such lead, or the viewer may not see it. `changed-meanwhile`: the version is outdated. */
-export type WorkOutcome = { outcome: "done" | "missing" | "changed-meanwhile" | "not-allowed" };
+/**
+ * `missing`: no such lead, or the viewer may not see it. `erased`: only a count is left of it. `changed-meanwhile`: the
+ * version is outdated.
+ */
+export type WorkOutcome = { outcome: "done" | "missing" | "erased" | "changed-meanwhile" | "not-allowed" };
 
 type Change = { leadId: string; version?: number };
 type Work = { viewer: Viewer; now: Date };
@@ -127,6 +130,7 @@ type Recorder = (
 
 /**
  * Makes one change to a lead with its timeline entries and audit rows in one transaction: the caller's, if it has one.
+ * An erased lead takes none, because nothing that staff wrote on it would be erased again.
  */
 export async function workOnLead(
   db: Queryable,
@@ -138,6 +142,7 @@ export async function workOnLead(
   return withinTransaction(db, async (trx) => {
     const lead = await trx.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirst();
     if (!lead || !maySee(viewer, lead.owner_id)) return { outcome: "missing" };
+    if (lead.erased_at !== null) return { outcome: "erased" };
     if (version !== undefined && version !== lead.version) return { outcome: "changed-meanwhile" };
     const record: Recorder = async (values, ...entries) => {
       const said = entries.map((entry) => entry.said ?? textOf(entry)).reverse();

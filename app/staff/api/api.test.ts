@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import type { Viewer } from "#app/leads/lead.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
+import { eraseLeads } from "#app/privacy/erase.server.ts";
 import { describeEachWorkspace, type Role, secret } from "#tests/fixtures/workspace.ts";
 import { apiClient } from "#tests/support/api-client.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
@@ -139,6 +140,28 @@ describeEachWorkspace("the API", (workspace) => {
     expect(acts.map(({ action }) => action)).toEqual(
       expect.arrayContaining(["status changed", "lead assigned", "step done"]),
     );
+  });
+
+  test("changes nothing about an erased lead", async () => {
+    const { app } = workspace;
+    const { db } = app.services;
+    const { ask } = await apiClient(app, await memberOf("manager"));
+    const stored = await recordSubmission(db, sampleSubmission(), new Date());
+    if (stored.outcome === "conflict") throw new Error("conflict");
+    const { leadId } = stored;
+    await db
+      .transaction()
+      .execute((trx) => eraseLeads(trx, [leadId], { reason: "a request", now: new Date() }));
+    const version = await versionOf(leadId);
+    for (const change of [
+      { nextStep: { text: secret, day: "2099-01-01" } },
+      { tags: [secret] },
+      { owner: "me" },
+    ]) {
+      const refused = await ask(`/leads/${leadId}`, { method: "PATCH", body: { version, ...change } });
+      expect([refused.status, await refused.json()]).toMatchObject([403, { code: "erased" }]);
+    }
+    expect(await versionOf(leadId)).toBe(version);
   });
 
   test("refuses what it does not understand, in JSON", async () => {

@@ -91,6 +91,12 @@ function expectDone({ outcome }: WorkOutcome): void {
   if (outcome === "changed-meanwhile") throw changedMeanwhile();
   if (outcome === "missing")
     throw new ApiProblem(404, "missing", "There is no such lead, or you may not see it.");
+  if (outcome === "erased")
+    throw new ApiProblem(
+      403,
+      "erased",
+      "The data of this person was erased: the lead can no longer be changed.",
+    );
   throw new ApiProblem(
     403,
     "not-allowed",

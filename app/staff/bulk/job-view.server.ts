@@ -13,6 +13,7 @@ const maxShown = 500;
 
 const reasons: Record<Reason, string> = {
   missing: "You may no longer see it",
+  erased: "The data of this person was erased",
   changed: "A colleague changed it meanwhile",
   "not-allowed": "Not open to you",
   "wrong-kind": "Its kind of work has no such status",

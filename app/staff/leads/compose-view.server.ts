@@ -93,7 +93,6 @@ export function obstacleOf(lead: Lead): string | null {
   return replyObstacle({
     status: lead.status,
     email: lead.person.email,
-    isErased: lead.data === "erased",
     isRestricted: lead.data === "restricted",
     isBounced: lead.mailWishes.bounced,
   });

@@ -110,6 +110,7 @@ function typedOf({ name = "", organization = "", email = "", phone = "" }: Typed
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, places } = loaderData;
   const isBusy = useIsBusy();
+  const isErased = lead.may.data === "erased";
   const said = loaderData.conversation.map(({ id, note, mail }) => ({
     id,
     text: note ?? mail?.said ?? null,
@@ -140,20 +141,22 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         )}
         {loaderData.latest && <LatestWords {...loaderData.latest} />}
         <AlsoLooking lead={lead.id} />
-        <LeadContact lead={lead} />
+        {!isErased && <LeadContact lead={lead} />}
         {actionData?.problem && (
           <p className="note" data-wrong role="alert">
             {actionData.problem}
           </p>
         )}
       </div>
-      <LeadWork
-        {...loaderData}
-        typed={actionData?.step}
-        typedDeal={actionData?.deal}
-        isRefused={actionData !== undefined}
-        isBusy={isBusy}
-      />
+      {!isErased && (
+        <LeadWork
+          {...loaderData}
+          typed={actionData?.step}
+          typedDeal={actionData?.deal}
+          isRefused={actionData !== undefined}
+          isBusy={isBusy}
+        />
+      )}
       <div className="told">
         <LeadPerson lead={lead} />
         {loaderData.correction && (
@@ -165,17 +168,19 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
             isBusy={isBusy}
           />
         )}
-        <Composer
-          key={lead.id}
-          lead={lead}
-          me={loaderData.me}
-          compose={loaderData.compose}
-          said={said}
-          typed={actionData?.composed}
-          note={actionData?.note}
-          colleagues={loaderData.colleagues.map(({ name }) => name)}
-          isBusy={isBusy}
-        />
+        {!isErased && (
+          <Composer
+            key={lead.id}
+            lead={lead}
+            me={loaderData.me}
+            compose={loaderData.compose}
+            said={said}
+            typed={actionData?.composed}
+            note={actionData?.note}
+            colleagues={loaderData.colleagues.map(({ name }) => name)}
+            isBusy={isBusy}
+          />
+        )}
         <Conversation key={`said ${lead.id}`} lead={lead} entries={loaderData.conversation} />
       </div>
       <LeadFacts lead={lead} around={loaderData.around} quotations={loaderData.quotations} />

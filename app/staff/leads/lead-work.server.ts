@@ -170,6 +170,8 @@ const gone = "This lead does not exist any longer, or it is with a colleague now
 function refusalOf({ outcome }: WorkOutcome, kept?: Kept): Refusal | null {
   if (outcome === "done") return null;
   if (outcome === "missing") return refused(404, gone, kept);
+  if (outcome === "erased")
+    return refused(409, "The data of this person was erased: the lead can no longer be changed.", kept);
   if (outcome === "not-allowed")
     return refused(403, "You may not make this change, or the lead's status does not allow it.", kept);
   return refused(

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
+import { eraseLeads } from "#app/privacy/erase.server.ts";
 import { describeEachWorkspace, secret } from "#tests/fixtures/workspace.ts";
+import { sampleSubmission } from "#tests/support/sample-submission.ts";
 
 describeEachWorkspace("working leads", (workspace) => {
   test("an agent takes a free lead and gives it back, but gives it to nobody else", async () => {
@@ -121,5 +124,41 @@ describeEachWorkspace("working leads", (workspace) => {
     expect((await all.text()).match(/"DTS-/g)).toHaveLength(2);
     const none = await browser.ask("/leads/dashboard/export?status=won");
     expect((await none.text()).trim().split("\r\n")).toHaveLength(1);
+  });
+
+  test("an erased lead takes nothing from a page that was open before, and offers nothing afterwards", async () => {
+    const { db } = workspace.app.services;
+    const now = new Date();
+    const stored = await recordSubmission(db, sampleSubmission({ mails: [] }), now);
+    const id = stored.outcome === "conflict" ? "" : stored.leadId;
+    const browser = workspace.browser();
+    const { id: me } = await browser.enterAs("manager");
+    const path = `/leads/dashboard/${id}`;
+    await browser.ask(path);
+    await db.transaction().execute((trx) => eraseLeads(trx, [id], { reason: "a request", now }));
+    const page = await (await browser.ask(path)).text();
+    expect(page).toContain("The data of this person was erased");
+    for (const name of ["note", "to", "step", "owner", "call"]) expect(page).not.toContain(`name="${name}"`);
+    const lead = () => db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const before = await lead();
+    const version = String(before.version);
+    const step = { step: `Call ${secret}`, day: "2999-12-01" };
+    const forms: Record<string, string>[] = [
+      { intent: "note", note: `Ask ${secret}` },
+      { intent: "status", to: "qualified", version, ...step },
+      { intent: "status", to: "lost", version, reason: "other", words: secret },
+      { intent: "assign", owner: me, version },
+      { intent: "tag", tag: secret },
+      { intent: "call", call: "spoke", said: secret },
+      { intent: "reply", key: "k", subject: "Yours", text: secret, language: "en" },
+    ];
+    for (const form of forms) {
+      const refused = await browser.ask(path, { form });
+      expect([form.intent, refused.status]).toEqual([form.intent, 409]);
+      expect(await refused.text()).toContain("was erased: the lead can no longer be changed");
+    }
+    expect(await lead()).toEqual(before);
+    const kinds = await db.selectFrom("timeline").select("kind").where("lead_id", "=", id).execute();
+    expect(kinds.map(({ kind }) => kind)).toEqual(["created", "erased"]);
   });
 });

@@ -90,6 +90,6 @@ describeEachWorkspace("tags", (workspace) => {
     expect(await db.selectFrom("lead_tags").selectAll().where("lead_id", "=", id).execute()).toEqual([]);
     const words = await db.selectFrom("timeline").select("kind").where("lead_id", "=", id).execute();
     expect(words.map(({ kind }) => kind)).not.toContain("tagged");
-    expect((await tag(manager, "Again")).status).toBe(422);
+    expect((await tag(manager, "Again")).status).toBe(409);
   });
 });
