@@ -7,6 +7,7 @@ import { useShortcuts } from "#app/staff/leads/use-shortcuts.ts";
 import { useShownData } from "#app/staff/live/shown-data.ts";
 import { useLive } from "#app/staff/live/use-live.ts";
 import { useLostPress } from "#app/staff/live/use-lost-press.ts";
+import { useSameViewer } from "#app/staff/live/use-same-viewer.ts";
 import { Bell } from "#app/staff/notices/bell.tsx";
 import { refusesOurs } from "#app/staff/outbox/staff-outbox.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -49,6 +50,7 @@ export default function Workspace({ loaderData }: Route.ComponentProps) {
   const hasEnded = useLive(loaderData);
   const isLost = useLostPress();
   useShownData();
+  useSameViewer(loaderData.me);
   return (
     <>
       <a className="skip" href="#work">

@@ -3,7 +3,16 @@ import { expect, test } from "../each-test.ts";
 import { holdRequests } from "../hold-requests.ts";
 import { axeFindings } from "../look-over.ts";
 import { desk } from "./desk.ts";
-import { enter, isAwake, noteField, openLead, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+import {
+  colleague,
+  enter,
+  isAwake,
+  noteField,
+  openLead,
+  sendLead,
+  signedIn,
+  uniqueName,
+} from "./staff-accounts.ts";
 
 // What is typed and not sent yet stays, whatever happens meanwhile.
 
@@ -129,6 +138,31 @@ test("a lead that is given to somebody else leaves the page, but not with half a
   await isAwake(agent);
   await giveTo(other.name);
   await expect(agent.getByRole("heading", { level: 1 })).toHaveText("There is nothing here");
+});
+
+test("what one person typed leaves the page when another one signs in in the same browser", async ({
+  browser,
+  request,
+}) => {
+  const { page } = await signedIn(browser, "agent");
+  const step = await typing(page, request);
+  const note = await noteField(page);
+  await note.fill("Half a note");
+  const tab = await page.context().newPage();
+  await tab.goto("/leads/dashboard");
+  await isAwake(tab);
+  await tab.getByRole("button", { name: "Sign out" }).click();
+  await expect(tab.getByRole("status")).toContainText("signed out");
+  await expect(ended(page)).toBeVisible({ timeout: 20_000 });
+  await expect(note).toHaveValue("Half a note");
+  const other = await colleague("agent");
+  await enter(page.context().request, other);
+  await tab.goto("/leads/dashboard");
+  await expect(page.getByRole("link", { name: other.name })).toBeVisible();
+  await isAwake(page);
+  await expect(page.locator("[name=note]")).toHaveValue("");
+  await expect(step).toHaveValue("");
+  await expect(ended(page)).toHaveCount(0);
 });
 
 test("what is typed stays when its own button is pressed after the session has ended", async ({
