@@ -23,16 +23,18 @@ export function firstClock({ kind, receivedAt }: Received, working: WorkingTime)
   return null;
 }
 
-/** The clock after a change of status. Spam pauses it, because the lead may turn out to be genuine. */
+/**
+ * The clock after a change of status; `clockAbout` says whether it runs. Spam pauses it, because the lead may turn out
+ * to be genuine. That of an appointment or an application is kept for a lead that is put back.
+ */
 export function clockAfter(
   { kind, receivedAt, clockAt }: Received & { clockAt: number | null },
   from: Status,
   to: Status,
 ): number | null {
   if (from === to || from === "spam" || to === "spam") return clockAt;
+  if (kind === "application" || kind === "service") return clockAt;
   if (kind === "request" && to === "contacted") return monthLater(receivedAt);
-  if (kind === "application" && to === "contacted") return clockAt;
-  if (kind === "service" && to === "contacted") return clockAt;
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { clockAbout } from "./clocks.ts";
 import { isOpen } from "./kinds.ts";
 import type { Kind, Status } from "./lead.ts";
 
@@ -17,6 +18,7 @@ type Waiting = {
 /** When a lead is next due: its next step or its running clock, whichever is earlier; null if it has neither. */
 export function dueOf({ kind, status, clockAt, stepAt, isClosed }: Waiting): number | null {
   if (isClosed || !isOpen(kind, status)) return null;
-  const instants = [clockAt, stepAt].filter((at) => at !== null);
+  const runningAt = clockAbout(kind, status) === null ? null : clockAt;
+  const instants = [runningAt, stepAt].filter((at) => at !== null);
   return instants.length > 0 ? Math.min(...instants) : null;
 }

@@ -6,6 +6,7 @@ import type { Viewer } from "#app/leads/lead.ts";
 import { endOfDay } from "#app/leads/next-step.ts";
 import type { Submission } from "#app/leads/submissions/submission.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
+import { moveAppointmentClock } from "#app/leads/work/appointment-clock.server.ts";
 import { handOverLeads } from "#app/leads/work/hand-over.server.ts";
 import { assignLead, changeStatus } from "#app/leads/work/lead-work.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
@@ -123,6 +124,21 @@ describeEachDatabase("changing many leads at once", (fresh) => {
     await run(db, later(1));
     expect(await owners(db)).toEqual({ [leaver]: 3 });
     expect(await startHandOver(db, { from: heir, to: null }, manager, now)).toBe("nothing");
+  });
+
+  test("leaves the time of an appointment that was moved since", async () => {
+    const db = await fresh();
+    await makeStaff(db, "agent", "colleague", "manager");
+    const [booked, moved] = [later(60).getTime(), later(90).getTime()];
+    await send(db, { kind: "service", appointmentAt: booked });
+    const [lead] = await leadsOfFilter(db, {}, manager);
+    const job = await begin(db, { act: "status", to: "won" });
+    await run(db);
+    await db.transaction().execute((trx) => moveAppointmentClock(trx, lead?.id ?? "", moved));
+    await undoJob(db, job, manager, later(1));
+    await run(db, later(1));
+    const back = await db.selectFrom("leads").select(["status", "clock_at", "due_at"]).execute();
+    expect(back).toEqual([{ status: "new", clock_at: moved, due_at: moved }]);
   });
 
   test("leaves an erased lead as it is and says why, and hands none over", async () => {

@@ -44,7 +44,9 @@ function restore(
       return workOnLead(trx, { leadId }, { viewer, now }, async (lead, record) => {
         const [was, is, present] = [before.was as State, before.is as State, stateOf(lead)];
         if (!isSame(is, present)) return "changed-meanwhile";
-        return record(was, ...entriesOf(was, is));
+        // An appointment may have moved since.
+        const clock_at = lead.clock_at === is.clock_at ? was.clock_at : lead.clock_at;
+        return record({ ...was, clock_at }, ...entriesOf(was, is));
       });
   }
 }

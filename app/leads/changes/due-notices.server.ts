@@ -1,6 +1,7 @@
 import type { Database } from "#app/database/database.server.ts";
 import { clockText, dayOf } from "#app/dates/india-time.ts";
-import { openStatuses } from "#app/leads/kinds.ts";
+import { clockAbout } from "#app/leads/clocks.ts";
+import { openStatuses, storedKind } from "#app/leads/kinds.ts";
 import { endOfDay } from "#app/leads/next-step.ts";
 import { repeatWork } from "#app/repeat-work.ts";
 import { notifyStaff } from "./notify-staff.server.ts";
@@ -27,7 +28,7 @@ export async function notifyOfDue({ db, now, wakeOutbox }: Tools): Promise<numbe
   const tonight = endOfDay(dayOf(present));
   const owned = db
     .selectFrom("leads")
-    .select(["id", "step_at", "clock_at"])
+    .select(["id", "kind", "status", "step_at", "clock_at"])
     .where("owner_id", "is not", null)
     .where("status", "in", openStatuses)
     .where("restricted_at", "is", null)
@@ -48,7 +49,9 @@ export async function notifyOfDue({ db, now, wakeOutbox }: Tools): Promise<numbe
   ]);
   const due = [
     ...[...timed, ...ofDay].map(({ id, step_at }) => ({ kind: "step", leadId: id, until: step_at }) as const),
-    ...clocks.map(({ id, clock_at }) => ({ kind: "clock", leadId: id, until: clock_at }) as const),
+    ...clocks
+      .filter(({ kind, status }) => clockAbout(storedKind({ kind }), status) !== null)
+      .map(({ id, clock_at }) => ({ kind: "clock", leadId: id, until: clock_at }) as const),
   ];
   let notices = 0;
   for (const { kind, leadId, until } of due) {

@@ -1,5 +1,7 @@
+import type { Updateable } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "#app/database/database.server.ts";
+import type { Tables } from "#app/database/tables.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { makeStaff } from "#tests/support/sample-staff.ts";
@@ -17,6 +19,7 @@ describeEachDatabase("what is due", (fresh) => {
     await leadOf(db, { step_text: "Visit", step_at: new Date(`${day}T23:59:59.999+05:30`).getTime() });
     await leadOf(db, { clock_at: at("12:00").getTime() });
     await leadOf(db, { owner_id: null, clock_at: at("12:00").getTime() });
+    await leadOf(db, { kind: "application", status: "qualified", clock_at: at("12:00").getTime() });
     const told = [];
     for (const time of ["08:59", "09:00", "09:59", "10:00", "10:59", "11:00", "11:01"]) {
       told.push(await notifyOfDue({ db, now: () => at(time), wakeOutbox: () => {} }));
@@ -39,7 +42,7 @@ describeEachDatabase("what is due", (fresh) => {
   });
 });
 
-type Columns = { step_text?: string; step_at?: number; clock_at?: number | null; owner_id?: null };
+type Columns = Updateable<Tables["leads"]>;
 
 async function leadOf(db: Database, columns: Columns): Promise<void> {
   const stored = await recordSubmission(db, sampleSubmission(), at("07:00"));

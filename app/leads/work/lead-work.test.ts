@@ -4,12 +4,14 @@ import { type ExportedLead, exportLeads } from "#app/leads/export/export-leads.s
 import type { LeadFilter } from "#app/leads/filter/lead-filter.server.ts";
 import { ownedByTeam } from "#app/leads/filter/owned-by-team.ts";
 import type { Viewer } from "#app/leads/lead.ts";
+import type { Submission } from "#app/leads/submissions/submission.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { saveTeam } from "#app/leads/teams/change-teams.server.ts";
 import { listTeams } from "#app/leads/teams/teams.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { makeStaff } from "#tests/support/sample-staff.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
+import { moveAppointmentClock } from "./appointment-clock.server.ts";
 import { addNote, assignLead, changeStatus } from "./lead-work.server.ts";
 import { type Lead, readLead } from "./read-lead.server.ts";
 
@@ -41,6 +43,46 @@ describeEachDatabase("working a lead", (fresh) => {
     const { db, leadId } = await withLead(await fresh());
     expect(await changeStatus(db, { leadId, to: "won" }, manager, now)).toEqual({ outcome: "not-allowed" });
     expect(await read(db, leadId)).toMatchObject({ status: "new", version: 1 });
+  });
+
+  test("a lead that was closed by mistake goes on with its clock when it is put back", async () => {
+    const db = await fresh();
+    const at = now.getTime() + 26 * 60 * 60_000;
+    const clockOf = async (leadId: string) => {
+      const lead = await read(db, leadId);
+      return [lead.clockAt, lead.dueAt];
+    };
+    const { leadId: visit } = await withLead(db, { kind: "service", appointmentAt: at });
+    await changeStatus(db, { leadId: visit, to: "won" }, manager, now);
+    expect((await clockOf(visit))[1]).toBeNull();
+    await changeStatus(db, { leadId: visit, to: "contacted" }, manager, now);
+    expect(await clockOf(visit)).toEqual([at, at]);
+    await changeStatus(db, { leadId: visit, to: "lost" }, manager, now);
+    await db.transaction().execute((trx) => moveAppointmentClock(trx, visit, at + 1));
+    await changeStatus(db, { leadId: visit, to: "contacted" }, manager, now);
+    expect(await clockOf(visit)).toEqual([at + 1, at + 1]);
+
+    const { leadId: application } = await withLead(db, { kind: "application" });
+    const [answerBy] = await clockOf(application);
+    expect(answerBy).not.toBeNull();
+    for (const to of ["contacted", "qualified", "won"] as const) {
+      await changeStatus(db, { leadId: application, to }, manager, now);
+      expect((await clockOf(application))[1]).toBe(to === "contacted" ? answerBy : null);
+    }
+    await changeStatus(db, { leadId: application, to: "contacted" }, manager, now);
+    expect(await clockOf(application)).toEqual([answerBy, answerBy]);
+
+    const { leadId: request } = await withLead(db, { kind: "request" });
+    await changeStatus(db, { leadId: request, to: "won" }, manager, now);
+    await changeStatus(db, { leadId: request, to: "contacted" }, manager, now);
+    const monthLater = Date.parse("2026-12-21T08:00:00.000Z");
+    expect(await clockOf(request)).toEqual([monthLater, monthLater]);
+
+    // It was answered: the clock of a sale is about the first answer only.
+    const { leadId: sale } = await withLead(db);
+    await changeStatus(db, { leadId: sale, to: "lost" }, manager, now);
+    await changeStatus(db, { leadId: sale, to: "contacted" }, manager, now);
+    expect(await clockOf(sale)).toEqual([null, null]);
   });
 
   test("of two people who change a lead at once one is told of the other", async () => {
@@ -198,10 +240,13 @@ async function exportAll(db: Database, filter: LeadFilter, actorId: string): Pro
   return (await Array.fromAsync(exportLeads(db, filter, { actorId, now }))).flat();
 }
 
-async function withLead(db: Database): Promise<{ db: Database; leadId: string }> {
+async function withLead(
+  db: Database,
+  submission: Partial<Submission> = {},
+): Promise<{ db: Database; leadId: string }> {
   const staff = await db.selectFrom("user").select("id").executeTakeFirst();
   if (!staff) await makeStaff(db, "agent", "other", "manager");
-  const outcome = await recordSubmission(db, sampleSubmission({ mails: [] }), now);
+  const outcome = await recordSubmission(db, sampleSubmission({ mails: [], ...submission }), now);
   return { db, leadId: outcome.outcome === "conflict" ? "" : outcome.leadId };
 }
 
