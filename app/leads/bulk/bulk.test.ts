@@ -141,6 +141,43 @@ describeEachDatabase("changing many leads at once", (fresh) => {
     expect(back).toEqual([{ status: "new", clock_at: moved, due_at: moved }]);
   });
 
+  test("gives a lead back why it was lost, unless a colleague has said another reason since", async () => {
+    const db = await withLeads(await fresh(), 2);
+    const [first, second] = await leadsOfFilter(db, {}, manager);
+    for (const { id: leadId } of [first, second].filter((lead) => lead !== undefined)) {
+      const lost = { reason: "other", words: "Moved to Pune" } as const;
+      await changeStatus(db, { leadId, to: "lost", deal: { lost } }, manager, now);
+    }
+    const job = await begin(db, { act: "status", to: "contacted" });
+    await run(db);
+    const reasons = () =>
+      db.selectFrom("leads").select(["status", "lost_reason", "lost_words"]).orderBy("id").execute();
+    expect(await reasons()).toMatchObject([{ lost_reason: null }, { lost_reason: null }]);
+    await undoJob(db, job, manager, later(1));
+    await run(db, later(1));
+    const back = { status: "lost", lost_reason: "other", lost_words: "Moved to Pune" };
+    expect(await reasons()).toEqual([back, back]);
+
+    await changeStatus(db, { leadId: first?.id ?? "", to: "contacted" }, manager, now);
+    const again = await begin(db, { act: "status", to: "lost" });
+    await run(db, later(2));
+    const reason = { reason: "price", words: "" } as const;
+    await changeStatus(
+      db,
+      { leadId: first?.id ?? "", to: "lost", deal: { lost: reason } },
+      manager,
+      later(3),
+    );
+    await undoJob(db, again, manager, later(4));
+    await run(db, later(4));
+    const kept = await db
+      .selectFrom("leads")
+      .select("lost_reason")
+      .where("id", "=", first?.id ?? "")
+      .execute();
+    expect(kept).toEqual([{ lost_reason: "price" }]);
+  });
+
   test("leaves an erased lead as it is and says why, and hands none over", async () => {
     const db = await withLeads(await fresh(), 2);
     await db.updateTable("leads").set({ owner_id: "colleague" }).execute();

@@ -74,8 +74,8 @@ export async function changeOne(
 /** The columns that a change of status or step writes. */
 export type State = ReturnType<typeof stateOf>;
 
-export function stateOf({ status, clock_at, step_text, step_at }: Row<"leads">) {
-  return { status, clock_at, step_text, step_at };
+export function stateOf({ status, clock_at, step_text, step_at, lost_reason, lost_words }: Row<"leads">) {
+  return { status, clock_at, step_text, step_at, lost_reason, lost_words };
 }
 
 function changed(outcome: WorkOutcome["outcome"], before: Before | null, notAllowed: Reason): Changed {

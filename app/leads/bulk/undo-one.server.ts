@@ -53,7 +53,10 @@ function restore(
 
 // Not the clock: moving an appointment moves it too.
 function isSame(a: State, b: State): boolean {
-  return a.status === b.status && a.step_text === b.step_text && a.step_at === b.step_at;
+  return (["status", "step_text", "step_at", "lost_reason", "lost_words"] as const).every(
+    // A job that the version before began knows no reason.
+    (column) => (a[column] ?? null) === (b[column] ?? null),
+  );
 }
 
 function entriesOf(was: State, is: State): Recorded[] {
