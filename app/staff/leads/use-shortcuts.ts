@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { onDevice } from "#app/shell/device-storage.ts";
 import { tickFocused } from "#app/staff/bulk/use-selection.ts";
+import { pressEnded } from "#app/staff/live/keep-unsent.ts";
 
 const storageKey = "staffShortcutsOff";
 
@@ -22,8 +23,15 @@ export function useShortcuts(): void {
       if (!act) return;
       if (act() !== leftAlone) event.preventDefault();
     };
+    const end = () => {
+      sending = undefined;
+    };
     document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
+    addEventListener(pressEnded, end);
+    return () => {
+      document.removeEventListener("keydown", press);
+      removeEventListener(pressEnded, end);
+    };
   }, []);
 }
 
@@ -37,15 +45,20 @@ export function setShortcuts(on: boolean): void {
   onDevice((device) => (on ? device.removeItem(storageKey) : device.setItem(storageKey, "true")));
 }
 
+/** The form that a key has sent and that has no answer yet: its button is disabled only when the page is drawn anew. */
+let sending: HTMLFormElement | undefined;
+
 /** Ctrl or Cmd with Enter sends the text being written, as in mail programs. */
 function sendByKey(event: KeyboardEvent): boolean {
   const { target, key, ctrlKey, metaKey, isComposing, defaultPrevented } = event;
   if (key !== "Enter" || !(ctrlKey || metaKey) || isComposing || defaultPrevented) return false;
   const form = target instanceof HTMLTextAreaElement ? target.form : null;
   const button = form?.querySelector<HTMLButtonElement>("button[data-sends]:enabled");
-  if (!button) return false;
+  if (!form || !button) return false;
   event.preventDefault();
-  form?.requestSubmit(button);
+  if (event.repeat || form === sending) return true;
+  sending = form.checkValidity() ? form : undefined;
+  form.requestSubmit(button);
   return true;
 }
 

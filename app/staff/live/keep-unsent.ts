@@ -13,6 +13,8 @@ type Results = Record<string, DataStrategyResult>;
 export const sessionOver = "session-over";
 /** Dispatched on the window when the viewer sends something or opens another page. */
 export const pressBegun = "press-begun";
+/** Dispatched on the window when what the viewer sent has its answer, or failed. */
+export const pressEnded = "press-ended";
 /** Dispatched on the window when that did not reach the server. */
 export const pressLost = "press-lost";
 
@@ -25,7 +27,9 @@ export const keepUnsent: MiddlewareFunction<Results> = async ({ request }, next)
   // A post is the viewer's, even while news is loading.
   const isPost = request.method !== "GET";
   if (isPost || isOtherPage(request.url)) dispatchEvent(new Event(pressBegun));
-  const results = await next();
+  const results = await next().finally(() => {
+    if (isPost) dispatchEvent(new Event(pressEnded));
+  });
   const all = Object.values(results);
   const wouldLose = all.some(isRefusal) && hasUnsent(document);
   if (wouldLose && isPost) {

@@ -1,7 +1,7 @@
 import { expect, test } from "../each-test.ts";
 import { desk } from "./desk.ts";
 import { lookAtOpened } from "./look-opened.ts";
-import { openLead, sendLead, uniqueName, wordsOf } from "./staff-accounts.ts";
+import { noteField, openLead, sendLead, uniqueName, wordsOf } from "./staff-accounts.ts";
 
 test.beforeEach(() => test.slow());
 
@@ -53,6 +53,39 @@ test("a reply begins with a template, is looked at, takes a file along and stand
   const sent = page.getByRole("listitem").filter({ hasText: `Your enquiry ${reference}` });
   await expect(sent.getByText(/^Reply to the customer to .+, sent /)).toBeVisible();
 });
+
+test("a note that the keys send twice in the same moment is stored once", async ({ browser, request }) => {
+  const visitor = uniqueName();
+  await sendLead(request, visitor);
+  const { page } = await desk(browser, "manager");
+  await openLead(page, visitor);
+  const field = await noteField(page);
+  await field.fill("Said once");
+  const posts: string[] = [];
+  page.on("request", (sent) => {
+    if (sent.method() === "POST" && sent.url().includes(".data")) posts.push(sent.url());
+  });
+  await field.evaluate(pressKeys, [false, false]);
+  await expect(page.locator(".timeline blockquote")).toHaveText(["Said once"]);
+  await expect(field).toHaveValue("");
+  expect(posts).toHaveLength(1);
+
+  await test.step("and a key that is held down sends nothing more", async () => {
+    await field.fill("Half a thought");
+    await field.evaluate(pressKeys, [true, true]);
+    await field.fill("A whole thought");
+    await field.press("ControlOrMeta+Enter");
+    await expect(page.locator(".timeline blockquote")).toHaveText(["A whole thought", "Said once"]);
+  });
+});
+
+/** Presses Ctrl Enter in a field several times in the same moment. @param repeats whether each is of a key held down */
+function pressKeys(field: Element, repeats: boolean[]): void {
+  for (const repeat of repeats) {
+    const press = { key: "Enter", ctrlKey: true, bubbles: true, cancelable: true, repeat };
+    field.dispatchEvent(new KeyboardEvent("keydown", press));
+  }
+}
 
 test("WhatsApp opens in a tab of its own with the words, which stand in the conversation", async ({
   browser,
