@@ -17,17 +17,8 @@ export async function spendCode(
   code: string,
 ): Promise<"spent" | "used" | "wrong"> {
   const { db } = services;
-  const row = await db
-    .selectFrom("twoFactor")
-    .select("secret")
-    .where("userId", "=", userId)
-    .executeTakeFirst();
-  if (!row) return "wrong";
-  const [{ symmetricDecrypt }, { secretConfig }] = await Promise.all([
-    import("better-auth/crypto"),
-    (await authOf(services)).$context,
-  ]);
-  const secret = await symmetricDecrypt({ key: secretConfig, data: row.secret });
+  const secret = await secretOf(services, userId);
+  if (secret === undefined) return "wrong";
   // The machine's clock, because better-auth checks the code against it.
   const now = Math.floor(Date.now() / stepMs);
   const step = drifts.map((drift) => now + drift).find((each) => isSame(codeOf(secret, each), code));
@@ -39,6 +30,34 @@ export async function spendCode(
     .where((is) => is.or([is("lastStep", "is", null), is("lastStep", "<", step)]))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n ? "spent" : "used";
+}
+
+/** Whether a key, as an authenticator app gets it, is the stored one: beginning again replaces it. */
+export async function isPresentKey(services: AccountServices, userId: string, key: string): Promise<boolean> {
+  const secret = await secretOf(services, userId);
+  return secret !== undefined && isSame(base32(secret), key);
+}
+
+async function secretOf(services: AccountServices, userId: string): Promise<string | undefined> {
+  const row = await services.db
+    .selectFrom("twoFactor")
+    .select("secret")
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const [{ symmetricDecrypt }, { secretConfig }] = await Promise.all([
+    import("better-auth/crypto"),
+    (await authOf(services)).$context,
+  ]);
+  return symmetricDecrypt({ key: secretConfig, data: row.secret });
+}
+
+/** Letters of five bits each (RFC 4648, 6), without padding. */
+function base32(text: string): string {
+  const bits = [...Buffer.from(text)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"[Number.parseInt(five.padEnd(5, "0"), 2)])
+    .join("");
 }
 
 /** Six digits (RFC 4226, 5.3). */

@@ -13,21 +13,26 @@ export type Refusal = { outcome: "wrong-password" } | { outcome: "wait"; seconds
 /** The authenticator's URI, and recovery codes for when it is lost. Shown once. */
 export type Enrolment = { outcome: "begun"; uri: string; recoveryCodes: string[] };
 
-/** Starts enrolment. The factor counts only after `confirmSecondFactor`. */
+/** Starts enrolment, unless the factor is on. It counts only after `confirmSecondFactor`. */
 export async function beginSecondFactor(
   services: AccountServices,
   { password, issuer }: { password: string; issuer: string },
   session: StaffSession,
   asking: Asking,
-): Promise<Enrolment | Refusal> {
+): Promise<Enrolment | { outcome: "on-already" } | Refusal> {
   return withPassword(services, session, async () => {
     const { api } = await authOf(services);
-    const begun = await api.enableTwoFactor({
-      body: { password, issuer },
-      headers: headersOf(services, asking),
-    });
-    if (!("totpURI" in begun)) throw new Error("No authenticator was begun");
-    return { outcome: "begun", uri: begun.totpURI, recoveryCodes: begun.backupCodes };
+    try {
+      const begun = await api.enableTwoFactor({
+        body: { password, issuer },
+        headers: headersOf(services, asking),
+      });
+      if (!("totpURI" in begun)) throw new Error("No authenticator was begun");
+      return { outcome: "begun" as const, uri: begun.totpURI, recoveryCodes: begun.backupCodes };
+    } catch (error) {
+      if (codeOf(error) !== "TOTP_ALREADY_ENABLED") throw error;
+      return { outcome: "on-already" as const };
+    }
   });
 }
 
@@ -116,9 +121,14 @@ async function withPassword<T>(
     await forgetAttempts(services, counted);
     return result;
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (codeOf(error) !== "INVALID_PASSWORD") throw error;
     return { outcome: "wrong-password" };
   }
+}
+
+/** The library's code of a refusal. */
+function codeOf(error: unknown): string | undefined {
+  return (error as { body?: { code?: string } }).body?.code;
 }
 
 function isRefusal(error: unknown): boolean {

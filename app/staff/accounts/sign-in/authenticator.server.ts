@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { isPresentKey } from "#app/accounts/one-time-code.server.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -39,14 +40,26 @@ export async function setUpAuthenticator(
   switch (form.text("intent")) {
     case "authenticator-begin": {
       const result = await beginSecondFactor(services, { password, issuer: brand }, session, asking);
+      if (result.outcome === "on-already")
+        return refused(
+          "authenticator",
+          409,
+          "Your authenticator is on already, with the key it has. Nothing was changed.",
+        );
       if (result.outcome !== "begun") return refusedPassword(result);
       return data({ about: "authenticator" as const, problem: undefined, enrolment: enrolmentOf(result) });
     }
     case "authenticator-confirm": {
+      const uri = form.text("uri");
+      if (!(await isPresentKey(services, session.viewer.id, keyOf(uri)))) {
+        const problem =
+          "This key does not count, because setting up was begun again, perhaps in another tab. Delete it from the app, and use the key that was shown last. If you no longer have it, set the authenticator up again.";
+        return refused("authenticator", 409, problem);
+      }
       const result = await confirmSecondFactor(services, form.text("code"), session, asking);
       if (result.outcome === "done") return done(next, result.cookies);
       const problem = "This code is not right. Enter the one that the app shows now.";
-      const enrolment = enrolmentOf({ uri: form.text("uri"), recoveryCodes: form.text("codes").split(" ") });
+      const enrolment = enrolmentOf({ uri, recoveryCodes: form.text("codes").split(" ") });
       return data({ about: "authenticator" as const, problem, enrolment }, { status: 422 });
     }
     default:
@@ -83,6 +96,9 @@ function enrolmentOf({
   // The address comes back through the form after a wrong code: it becomes a link only if it is one of an
   // authenticator.
   if (!uri.startsWith("otpauth://totp/") || !URL.canParse(uri)) return undefined;
-  const secret = new URL(uri).searchParams.get("secret") ?? "";
-  return { uri, picture: qrSvg(uri), secret: secret.replaceAll(/(.{4})(?=.)/g, "$1 "), recoveryCodes };
+  return { uri, picture: qrSvg(uri), secret: keyOf(uri).replaceAll(/(.{4})(?=.)/g, "$1 "), recoveryCodes };
+}
+
+function keyOf(uri: string): string {
+  return URL.parse(uri)?.searchParams.get("secret") ?? "";
 }
