@@ -20,8 +20,9 @@ export const pressLost = "press-lost";
 
 /**
  * Keeps a page of the workspace where an error would replace it that its viewer did not cause: when a post does not reach
- * the server, when news cannot be loaded, and when the session has ended and the page has unsent text. If news was
- * loading then, the load stays pending until the viewer's next step aborts it.
+ * the server, when news cannot be loaded, and when the page has unsent text and the session has ended or the viewer may
+ * no longer see what the page shows. If news was loading when the session ended, the load stays pending until the
+ * viewer's next step aborts it.
  */
 export const keepUnsent: MiddlewareFunction<Results> = async ({ request }, next) => {
   // A post is the viewer's, even while news is loading.
@@ -43,8 +44,8 @@ export const keepUnsent: MiddlewareFunction<Results> = async ({ request }, next)
   }
   if (!isPost && isInRound()) {
     if (wouldLose) return endSession(request);
-    if (!all.some(isFailure)) return results;
-    failRound();
+    if (all.some(isFailure)) failRound();
+    else if (!(all.some(isClosed) && hasUnsent(document))) return results;
     return asShown(results, request.url) ?? results;
   }
   if (!all.some(isUnreached)) return results;
@@ -61,7 +62,7 @@ function endSession(request: Request): Promise<never> {
 /** The data that the page shows, for the loaders that failed; undefined on the way to another page. */
 function asShown(results: Results, url: string): Results | undefined {
   const present = isLookUp(url) ? nothingFound(results) : shownData(url);
-  const failed = Object.entries(results).filter(([, each]) => isFailure(each));
+  const failed = Object.entries(results).filter(([, each]) => isFailure(each) || isClosed(each));
   if (!failed.every(([id]) => present.has(id))) return undefined;
   return { ...results, ...Object.fromEntries(failed.map(([id]) => [id, asData(present.get(id))])) };
 }
@@ -109,6 +110,11 @@ function isError({ type }: DataStrategyResult): boolean {
 
 function isRefusal({ type, result }: DataStrategyResult): boolean {
   return type === "error" && isRouteErrorResponse(result) && result.status === 401;
+}
+
+/** What the viewer may not see, or no longer. */
+function isClosed({ type, result }: DataStrategyResult): boolean {
+  return type === "error" && isRouteErrorResponse(result) && [403, 404].includes(result.status);
 }
 
 /** A temporary failure: of the network, the database or a restarting server. */

@@ -11,6 +11,7 @@ import {
   openLead,
   sendLead,
   signedIn,
+  staffCommand,
   uniqueName,
 } from "./staff-accounts.ts";
 
@@ -163,6 +164,26 @@ test("what one person typed leaves the page when another one signs in in the sam
   await expect(page.locator("[name=note]")).toHaveValue("");
   await expect(step).toHaveValue("");
   await expect(ended(page)).toHaveCount(0);
+});
+
+test("half a note stays when its writer may no longer see the lead", async ({ browser, request }) => {
+  const { page: agent, account: owner } = await signedIn(browser, "agent");
+  const visitor = uniqueName();
+  await sendLead(request, visitor);
+  const { page, account } = await signedIn(browser, "manager");
+  await openLead(page, visitor);
+  await page.locator(".owner-form select").selectOption({ label: owner.name });
+  await page.getByRole("button", { name: "Assign" }).click();
+  await expect(page.locator(".timeline")).toContainText(owner.name);
+  const note = await noteField(page);
+  await note.fill("Half a note");
+  const refused = page.waitForResponse((answer) => answer.url().includes(".data") && answer.status() === 404);
+  staffCommand("role", "--email", account.email, "--role", "agent");
+  await refused;
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("alert")).toContainText("it is with a colleague now");
+  await expect(note).toHaveValue("Half a note");
+  await agent.close();
 });
 
 test("what is typed stays when its own button is pressed after the session has ended", async ({
