@@ -8,8 +8,6 @@ import { storeNotices } from "#app/leads/submissions/notices.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import type { MailSettings } from "#app/outbox/mail/mail-settings.ts";
 import { mailSenderOf } from "#app/outbox/mail/site-sender.ts";
-import { serveStock } from "#app/reservations/serve-stock.server.ts";
-import type { Log } from "#server/log.ts";
 
 /** Files that mails use. Without them mails have no kolams, and PDFs are made from the sources. */
 export type ForMails = Pick<MailSettings, "kolams" | "documents">;
@@ -21,18 +19,6 @@ export async function storeNoticesOf({ site }: Pick<SiteContent, "site">, db: Da
     db,
     notices.map(({ hash, wording }) => ({ hash, wording })),
   );
-}
-
-type Stocked = { config: Config; log: Log; db: Database; now: () => Date; wakeOutbox: () => void };
-
-/** Assigns the stock of the shown content to waiting reservations. Never fails: the next start or release tries again. */
-export async function serveShownStock({ config, log, ...services }: Stocked): Promise<void> {
-  const { shop, site } = content;
-  try {
-    await serveStock({ ...services, log, shop, site, secret: appSecret(config) });
-  } catch (error) {
-    log.error({ err: error }, "the waiting lists were not served; the next start tries again");
-  }
 }
 
 /** The sender of mails, from the shown content. */

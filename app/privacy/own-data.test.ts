@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { insertRows } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { exportLeads } from "#app/leads/export/export-leads.server.ts";
+import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { readLead } from "#app/leads/work/read-lead.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { orderMail } from "#app/orders/shipment-mail.ts";
@@ -11,7 +12,7 @@ import { queueOf } from "#app/queue/store-queue.ts";
 import { reservationPath } from "#app/reservations/receive-reservation.server.ts";
 import { address, admin, manager, myDataHarness } from "#tests/fixtures/my-data.ts";
 import { describeEachAppWithMail } from "#tests/support/app-with-mail.ts";
-
+import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { shop, site } from "#tests/support/shop-window.ts";
 
 describeEachAppWithMail("wishes about one's own data", (start) => {
@@ -88,8 +89,11 @@ describeEachAppWithMail("wishes about one's own data", (start) => {
     const secret = appSecret(app.config);
     const token = tokenOf(await enquire());
     const reservation = reservationOf(await enquire());
+    const stranger = sampleSubmission({ person: { email: "next@else.test", phone: "+91 98765 43211" } });
+    const other = await recordSubmission(db, stranger, new Date());
+    const next = { ...reservationOf("leadId" in other ? other.leadId : ""), state: "waiting" as const };
     await insertRows(db, "tokens", [token]);
-    await insertRows(db, "reservations", [reservation]);
+    await insertRows(db, "reservations", [reservation, next]);
     const piece = { item: reservation.item, place: reservation.place, piece: 1 };
     await insertRows(db, "reserved_pieces", [{ ...piece, reservation_id: reservation.id }]);
     const links = [tokenPath(secret, token.id), reservationPath(secret, reservation.id)];
@@ -106,7 +110,10 @@ describeEachAppWithMail("wishes about one's own data", (start) => {
       [200, "This token is given back"],
       [200, "This request is withdrawn"],
     ]);
-    expect(await db.selectFrom("reserved_pieces").selectAll().execute()).toEqual([]);
+    // Who waits for the only piece gets it at once.
+    expect(await db.selectFrom("reserved_pieces").select("reservation_id").execute()).toEqual([
+      { reservation_id: next.id },
+    ]);
     await post(path, { intent: "erase", sure: "yes" });
     expect((await seen()).map(([status]) => status)).toEqual([404, 404]);
   });
@@ -155,7 +162,7 @@ function tokenOf(lead_id: string) {
 function reservationOf(lead_id: string) {
   const now = new Date();
   const at = now.getTime();
-  const wanted = { item: "tablet-11-128", place: "mumbai", quantity: 1, state: "reserved" as const };
+  const wanted = { item: "tablet-11-256", place: "mumbai", quantity: 1, state: "reserved" as const };
   return { id: newId(now), lead_id, ...wanted, created_at: at, updated_at: at };
 }
 

@@ -16,6 +16,7 @@ import { readHeldData } from "#app/privacy/held-data.server.ts";
 import { MyDataEnd, MyDataPage } from "#app/privacy/my-data-page.tsx";
 import { readRequest } from "#app/privacy/own-data.server.ts";
 import { receiveWish } from "#app/privacy/receive-wish.server.ts";
+import { serveShownStock } from "#app/reservations/serve-shown-stock.server.ts";
 import type { Route } from "./+types/my-data";
 import { loadPrivate } from "./load-private.tsx";
 
@@ -66,6 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const outcome = await receiveWish(request, asked, { ...services, ...own });
     if ("ask" in outcome) return redirect(`${here}?ask=${outcome.ask}#withdraw`, 303);
     if ("done" in outcome) {
+      if (outcome.done === "withdraw-all" || outcome.done === "erase") await serveShownStock(services);
       wakeOutbox();
       return redirect(`${here}?done=${outcome.done}`, 303);
     }
