@@ -63,6 +63,8 @@ export function composeView(
     quotations,
     quotation: quotation ?? "",
     templates: filled("mail"),
+    /** Not a person who has withdrawn the consent to use the enquiry. */
+    mayCall: lead.data === "held",
     chats: mayChat(lead) ? filled("whatsapp") : null,
   };
 }

@@ -44,7 +44,7 @@ export function Composer({ lead, me, compose, said, typed, note, isBusy, colleag
         <legend className="off">Write</legend>
         {tab("reply", "Reply", "r")}
         {tab("note", "Note", "n")}
-        {tab("call", "Call", "c")}
+        {compose.mayCall && tab("call", "Call", "c")}
         {compose.chats && tab("chat", "WhatsApp", "w")}
       </fieldset>
       <div data-pane="reply">
@@ -64,9 +64,11 @@ export function Composer({ lead, me, compose, said, typed, note, isBusy, colleag
       <div data-pane="note">
         <NoteForm lead={lead} me={me} said={said} typed={note} isBusy={isBusy} colleagues={colleagues} />
       </div>
-      <div data-pane="call">
-        <CallForm lead={lead} typed={typed?.tab === "call" ? typed : undefined} isBusy={isBusy} />
-      </div>
+      {compose.mayCall && (
+        <div data-pane="call">
+          <CallForm lead={lead} typed={typed?.tab === "call" ? typed : undefined} isBusy={isBusy} />
+        </div>
+      )}
       {compose.chats && (
         <div data-pane="chat">
           <ChatForm lead={lead} chats={compose.chats} />
