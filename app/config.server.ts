@@ -84,6 +84,8 @@ const environment = v.object({
   /** The proxies whose X-Forwarded-For is trusted: none, the direct peer, or these addresses and networks. */
   trustProxy: v.union([v.boolean(), v.array(network)]),
   rateLimit: v.boolean(),
+  /** Off on a copy that must reach nobody outside: then `smtpUrl` and `mailboxUrl` are unset too. */
+  sends: v.boolean(),
   noIndex: v.boolean(),
   /** Whether https is promised for every host below the site's too. */
   hstsSubdomains: v.boolean(),
@@ -106,7 +108,8 @@ const names: Record<string, string> = {
   logLevel: "LOG_LEVEL",
 };
 
-const switches = { RATE_LIMIT: ["on", "off"], NOINDEX: ["on", "off"], HSTS_SUBDOMAINS: ["on", "off"] };
+const onOrOff = ["on", "off"];
+const switches = { RATE_LIMIT: onOrOff, SENDS: onOrOff, NOINDEX: onOrOff, HSTS_SUBDOMAINS: onOrOff };
 
 /** The names of all environment variables that the site reads. */
 export const settings: readonly string[] = [...Object.values(names), ...Object.keys(switches)];
@@ -129,6 +132,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): ConfigResult {
       .filter(Boolean);
   const parsed = v.safeParse(environment, {
     rateLimit: get("RATE_LIMIT") !== "off",
+    sends: get("SENDS") !== "off",
     noIndex: get("NOINDEX") === "on",
     hstsSubdomains: get("HSTS_SUBDOMAINS") === "on",
     trustProxy: trusted(list("TRUST_PROXY")),
@@ -165,6 +169,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): ConfigResult {
     ok: true,
     config: {
       ...config,
+      ...(!config.sends && { smtpUrl: undefined, mailboxUrl: undefined }),
       indexable: https && !config.noIndex && isPublicHost(config.siteUrl),
       secureCookies: https,
     },

@@ -59,6 +59,16 @@ describe("the environment", () => {
     expect(problemOf({ RATE_LIMIT: "off", HOST: "127.0.0.1" })).toBe("accepted");
   });
 
+  test("SENDS=off leaves no mail server and no mailbox, whatever else is set", () => {
+    const SMTP_URL = "smtp://mail.company.in:587";
+    const MAILBOX_URL = "imaps://replies%40company.in:word@imap.company.in/INBOX";
+    const result = parseConfig({ SENDS: "off", SMTP_URL, MAILBOX_URL });
+    expect(result).toMatchObject({ config: { sends: false, smtpUrl: undefined, mailboxUrl: undefined } });
+    expect(parseConfig({ SMTP_URL, MAILBOX_URL })).toMatchObject({
+      config: { sends: true, smtpUrl: SMTP_URL, mailboxUrl: MAILBOX_URL },
+    });
+  });
+
   test("requires a secret with PostgreSQL, where several servers must share it", () => {
     expect(problemOf({ DATABASE_URL: "postgres://localhost/site" })).toMatch(
       /^APP_SECRET is required with PostgreSQL/,

@@ -24,6 +24,7 @@ import { fillPersonWords } from "#app/leads/people/fill-words.server.ts";
 import { fillKinds } from "#app/leads/submissions/fill-kinds.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { checkSecret } from "#app/links/secret-check.server.ts";
+import { templatesToPause } from "#app/outbox/channels.ts";
 import { mailSender } from "#app/outbox/mail/mail-sender.server.ts";
 import { brandOf, type MailSettings } from "#app/outbox/mail/mail-settings.ts";
 import type { Mailer } from "#app/outbox/mail/mailer.server.ts";
@@ -86,7 +87,7 @@ export async function startServices(
     longestSessionMs,
   });
   const senders = { mail: mailSender(db, mailer), webhook: webhooks, push };
-  const outbox = startOutbox({ db, senders, now, log });
+  const outbox = startOutbox({ db, senders, now, log, ...(!config.sends && { paused: templatesToPause }) });
   const own = { secret: appSecret(config), now: Date.now };
   const limits = {
     rateLimit: publicRateLimiter(db, own),
@@ -123,7 +124,9 @@ export async function startServices(
   const samples = sampleAddresses(content.site);
   if (config.indexable && samples.length > 0)
     log.warn({ keys: samples }, "content/site.yaml still has addresses that end in .example: set your own");
-  if (!config.smtpUrl)
+  if (!config.sends)
+    log.warn("SENDS is off: mails become files, webhooks and push wait, and the mailbox is not read");
+  else if (!config.smtpUrl)
     log.info({ folder: `${config.dataDir}/mail` }, "SMTP_URL is not set: mails become files");
   if (config.smtpUrl) void warnOfRelay(mailer, log);
   const stopWatching = watchWal({ db, url: config.databaseUrl, log });

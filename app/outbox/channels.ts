@@ -9,6 +9,9 @@ export const channels = { mail: mailChannel, webhook: webhookChannel, push: push
 export type ChannelName = keyof typeof channels;
 export type Message = OutgoingMail | WebhookMessage | PushMessage;
 
+/** The templates of the rows that wait while nothing may leave for outside; mails become files instead. */
+export const templatesToPause = Object.keys(channels).filter((name) => name !== "mail");
+
 /** The channel of a row: every channel but mail has one template, with the channel's name. */
 export function channelOf(template: string): ChannelName {
   return Object.hasOwn(channels, template) ? (template as ChannelName) : "mail";

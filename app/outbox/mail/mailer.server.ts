@@ -63,7 +63,7 @@ export function createMailer({
         return (await smtp).send(message);
       }
       const file = await writeEml(mail.id, message);
-      log.info({ template: mail.template, file }, "SMTP_URL is not set: the mail was written to a file");
+      log.info({ template: mail.template, file }, "no mail server is set: the mail was written to a file");
       return { outcome: "sent", refused: [], deferred: [] };
     },
     async check() {

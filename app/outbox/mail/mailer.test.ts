@@ -151,7 +151,7 @@ test("without a server each mail becomes a file, and the log says so without nam
     to: [{ address: "sales@dts.example" }],
   });
   expect(lines).toHaveLength(2);
-  expect(JSON.stringify(lines)).toContain("SMTP_URL is not set");
+  expect(JSON.stringify(lines)).toContain("no mail server is set");
   expect(JSON.stringify(lines)).not.toContain("@");
   rmSync(dataDir, { recursive: true });
 });

@@ -9,10 +9,18 @@ import { firstRank, leaseMs, ranks } from "./outbox-rules.ts";
 /** How many mails a worker can send now, and how many of these need not be awaited ones. */
 export type Room = { all: number; others: number };
 
-/** Claims due mails for one worker until its lease ends; a dead worker's mails are due again after its lease. */
-export async function claimDue(db: Database, now: Date, room: Room): Promise<Row<"outbox">[]> {
+/**
+ * Claims due mails for one worker until its lease ends; a dead worker's mails are due again after its lease.
+ * @param paused the templates of rows that wait
+ */
+export async function claimDue(
+  db: Database,
+  now: Date,
+  room: Room,
+  paused?: readonly string[],
+): Promise<Row<"outbox">[]> {
   const due = (from: Queryable, rank: number) =>
-    openMails(from).select("id").where("rank", "=", rank).where("due_at", "<=", now.getTime());
+    mailsToTry(from, paused).select("id").where("rank", "=", rank).where("due_at", "<=", now.getTime());
   if (room.all <= 0) return [];
   // Reading costs no write: an idle outbox only reads.
   const wanted = ranks.filter((rank) => rank === firstRank || room.others > 0);
@@ -39,9 +47,10 @@ export async function claimDue(db: Database, now: Date, room: Room): Promise<Row
 export async function claimProbe(
   db: Database,
   now: Date,
+  paused?: readonly string[],
 ): Promise<{ mail: Row<"outbox">; dueAt: number } | undefined> {
   const waiting = (from: Queryable) =>
-    openMails(from)
+    mailsToTry(from, paused)
       .select(["id", "due_at"])
       .where("claim", "is", null)
       .where("failure", "=", "unreachable")
@@ -91,6 +100,11 @@ export async function endStrayLeases(db: Database, now: Date): Promise<void> {
     .where("claim", "is not", null)
     .where("due_at", ">", latest)
     .execute();
+}
+
+function mailsToTry(db: Queryable, paused: readonly string[] = []) {
+  const open = openMails(db);
+  return paused.length > 0 ? open.where("template", "not in", paused) : open;
 }
 
 // As a literal: the planner uses the partial index of open rows only for this condition.

@@ -14,6 +14,8 @@ export type OutboxTools = {
   db: Database;
   /** The sender of each channel's rows. */
   senders: Readonly<Record<ChannelName, Sender>>;
+  /** The templates of rows that wait without a try. */
+  paused?: readonly string[];
   now: () => Date;
   log: { warn(facts: object, text: string): void };
 };

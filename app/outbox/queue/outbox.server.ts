@@ -21,7 +21,7 @@ const roundMs = 20;
 
 /** Sends the waiting mails of the outbox, including those of ended processes, until stopped. */
 export function startOutbox(tools: OutboxTools): Outbox {
-  const { db, now, log } = tools;
+  const { db, now, log, paused } = tools;
   const sending = new Set<{ rank: number; sent: Promise<unknown> }>();
   const slots = outboxSlots();
   // The first mail sent after a fault or a start releases the mails that waited for the relay.
@@ -54,7 +54,7 @@ export function startOutbox(tools: OutboxTools): Outbox {
     const room = slots.room({ all: sending.size, others });
     // One moment for both: a mail that falls due between them is not taken for a probe.
     const at = now();
-    const mails = await claimDue(db, at, room);
+    const mails = await claimDue(db, at, room, paused);
     for (const mail of mails) begin(mail, at);
     // A mail being tried already tests the relay; a second claim would try it twice at once.
     const isAsked = mails.some(isRelayed);
@@ -64,7 +64,7 @@ export function startOutbox(tools: OutboxTools): Outbox {
   async function probe(at: Date): Promise<boolean> {
     if (!isDown || Math.abs(at.getTime() - probedAt) < probeMs) return false;
     probedAt = at.getTime();
-    const found = await claimProbe(db, at);
+    const found = await claimProbe(db, at, paused);
     if (found) begin(found.mail, at, found.dueAt);
     return found !== undefined;
   }

@@ -21,7 +21,7 @@ export const loader = forStaff(async ({ services: { db, config } }) => {
     db.selectFrom("mailboxes").select(["read_at", "problem"]).orderBy("read_at", "desc").executeTakeFirst(),
   ]);
   return {
-    isRead: config.mailboxUrl !== undefined,
+    unread: config.mailboxUrl ? null : config.sends ? "MAILBOX_URL is not set" : "SENDS is off",
     prefix: `${content.site.referencePrefix}-`,
     problem: mailbox?.problem ?? null,
     readAt: mailbox?.read_at ? istDateTime(new Date(mailbox.read_at)) : null,
@@ -54,7 +54,7 @@ export const action = forStaff(async ({ services: { db, now, wakeOutbox }, viewe
 });
 
 export default function SetAside({
-  loaderData: { isRead, prefix, problem, readAt, mails },
+  loaderData: { unread, prefix, problem, readAt, mails },
   actionData,
 }: Route.ComponentProps) {
   const isBusy = useIsBusy();
@@ -62,11 +62,11 @@ export default function SetAside({
     <>
       <ScreenHead heading="Mail set aside" back={{ to: "/leads/dashboard/outbox", name: "Mail log" }}>
         <p className="facts">
-          {isRead
-            ? problem
+          {unread
+            ? `No mailbox is read: ${unread}.`
+            : problem
               ? `The mailbox cannot be read: ${problem}.`
-              : `The mailbox was read ${readAt ? `${readAt} IST` : "not yet"}.`
-            : "No mailbox is read: MAILBOX_URL is not set."}{" "}
+              : `The mailbox was read ${readAt ? `${readAt} IST` : "not yet"}.`}{" "}
           What waits here for {setAsideDays} days is deleted.
         </p>
         <OutcomeNote problem={actionData?.problem} />
