@@ -8,6 +8,7 @@ import {
   startPostgres,
 } from "#tests/support/postgres-server.ts";
 import { builtFiles } from "../scripts/built-files.ts";
+import { end, readWords } from "../scripts/command.ts";
 import { startSite } from "../scripts/site-process.ts";
 import { measureAfterWaking } from "./after-waking.ts";
 import { auditEveryPage, auditPages } from "./audit-pages.ts";
@@ -21,15 +22,20 @@ import { type LimitServer, serveLimit } from "./nginx.ts";
 import { printTable } from "./table.ts";
 import { weigh } from "./weights.ts";
 
-// `npm run bench`: the figures of the budgets, measured on the built site, beside the budgets. Nothing here passes
-// or fails a test. `--all` audits every page, `--quick` leaves Lighthouse out, `--html` checks the HTML of every page
-// and nothing else, `--waking` measures what comes after the first paint and nothing else, `--publish` publishing,
-// `workspace [SIZE] [--sqlite | --postgres | FILE.db | FOLDER.pg] [--search]` the workspace on generated leads, or its
-// search and writes alone; a file, or the folder of a PostgreSQL server, keeps them for the next time.
+// Nothing here passes or fails a test.
+
+const usage = `npm run bench                 builds the site and prints its figures beside the budgets
+npm run bench -- --all        audits every page
+npm run bench -- --quick      leaves Lighthouse out
+npm run bench -- --html       only checks the HTML of every page
+npm run bench -- --waking     only measures what comes after the first paint
+npm run bench -- --publish    only measures publishing
+npm run bench -- workspace [SIZE] [--sqlite | --postgres | FILE.db | FOLDER.pg] [--search]
+                              only measures the workspace on generated leads, or its search and writes alone; a file, or
+                              the folder of a PostgreSQL server, keeps them for the next time`;
 
 const port = 4600;
 const mixedSeconds = 60;
-const options = new Set(process.argv.slice(2));
 /** One page of each kind on the site; `--all` audits every document instead. */
 const archetypes = [
   "/",
@@ -43,16 +49,17 @@ const archetypes = [
   "/people",
 ];
 
-if (options.has("workspace")) {
+const { options, words, isWorkspace } = readOptions();
+if (isWorkspace) {
   const { benchWorkspace } = await import("./workspace/workspace.ts");
-  await benchWorkspace([...options]);
+  await benchWorkspace(words, options);
   process.exit();
 }
 execFileSync(process.execPath, ["scripts/build.ts"], {
   stdio: "inherit",
   env: { ...process.env, NODE_ENV: "production" },
 });
-if (options.has("--publish")) {
+if (options.publish) {
   const { measurePublishing } = await import("./publishing/measure.ts");
   await measurePublishing();
   process.exit();
@@ -68,13 +75,13 @@ const head = [...home.headers].reduce(
   statusLineAndEnd,
 );
 
-if (options.has("--html")) {
+if (options.html) {
   await checkHtml(again.url);
   await again.kill("SIGTERM");
   process.exit();
 }
 
-if (options.has("--waking")) {
+if (options.waking) {
   await measureAfterWaking(again.url, archetypes);
   await again.kill("SIGTERM");
   process.exit();
@@ -87,7 +94,7 @@ for (const line of heaviest) console.log(`         ${line}`);
 let limit: LimitServer | undefined;
 try {
   limit = await serveLimit(withoutScripts(html), port + 1);
-  if (!options.has("--quick")) await auditSite(limit);
+  if (!options.quick) await auditSite(limit);
   await measureAfterWaking(again.url, archetypes);
   await loadServer(limit);
   await loadForms(again.url, "SQLite", 1500);
@@ -98,10 +105,24 @@ try {
   await again.kill("SIGTERM");
 }
 
+function readOptions() {
+  const off = { type: "boolean", default: false } as const;
+  const known = { all: off, quick: off, html: off, waking: off, publish: off };
+  const ofWorkspace = { sqlite: off, postgres: off, search: off };
+  const { values, positionals } = readWords(usage, { ...known, ...ofWorkspace });
+  const [first, ...words] = positionals;
+  const given = Object.entries(values).flatMap(([name, isOn]) => (isOn ? [name] : []));
+  const isWorkspace = first === "workspace";
+  const isKnown =
+    given.every((name) => Object.hasOwn(isWorkspace ? ofWorkspace : known, name)) &&
+    (isWorkspace ? words.every((word) => /^[1-9]\d*$|\.(db|pg)$/.test(word)) : first === undefined);
+  return isKnown ? { options: values, words, isWorkspace } : end(usage);
+}
+
 async function auditSite(limit: LimitServer) {
   const base = await audit(limit.url, "later", 3);
   console.log(`\nLimit page (${limit.name}): FCP ${base.fcp.toFixed(0)} ms, LCP ${base.lcp.toFixed(0)} ms`);
-  if (options.has("--all")) await auditEveryPage(again.url, documentPaths(), base);
+  if (options.all) await auditEveryPage(again.url, documentPaths(), base);
   else await auditPages(again.url, archetypes, base);
 }
 

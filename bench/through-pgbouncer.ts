@@ -13,11 +13,11 @@ const suites = [
   "orders",
 ];
 
-/** The suites that store data, on PostgreSQL behind a PgBouncer with two sessions. Returns the exit code. */
-export function runThroughPgbouncer(): number {
+/** The suites that store data, on PostgreSQL behind a PgBouncer with two sessions. Returns whether all passed. */
+export function runThroughPgbouncer(): boolean {
   if (!hasPgbouncer()) {
     console.error("PgBouncer is not installed (Debian: apt-get install pgbouncer): nothing was tried.");
-    return 1;
+    return false;
   }
   const folders = suites.map((name) => `app/${name}/`);
   const run = spawnSync(
@@ -25,5 +25,5 @@ export function runThroughPgbouncer(): number {
     ["node_modules/vitest/vitest.mjs", "run", ...folders, "-t", "PostgreSQL", "--testTimeout=60000"],
     { stdio: "inherit", env: { ...process.env, NODE_ENV: "test", THROUGH_PGBOUNCER: "on" } },
   );
-  return run.status ?? 1;
+  return run.status === 0;
 }

@@ -12,11 +12,16 @@ import { pack } from "./art/pack.ts";
 import { photographScreens } from "./art/photograph-screens.ts";
 import { askForPrograms, renderView, type Seen } from "./art/render-view.ts";
 import { traceKolam } from "./art/trace-kolam.ts";
+import { end, readWords } from "./command.ts";
 import { coloursOf } from "./share/plate-svg.ts";
 
-// `npm run art -- NAME` renders the scene NAME of art/scenes into art/pictures. `--preview`: a small PNG in .cache/art,
-// quickly. `--view wide` (or tall): only that view. A detail is cut from its picture or, where it is `near`, rendered;
-// `details` cuts all that are cut. docs/art.md describes the steps.
+const usage = `npm run art -- NAME                renders the scene NAME of art/scenes into art/pictures; a detail is cut from its picture or, where
+                                   it is near, rendered
+npm run art -- details             cuts all details that are cut
+npm run art -- NAME --preview      a small PNG in .cache/art, quickly
+npm run art -- NAME --view wide    only that view: ${Object.keys(views).join(", ")}
+NAME is one of ${[...Object.keys(pictures), ...Object.keys(details)].join(", ")}.
+docs/art.md describes the steps.`;
 
 /** Maximum bytes of each width: phones and desktops get the small ones, high-density displays the last. */
 const most: Record<number, number> = {
@@ -30,16 +35,15 @@ const most: Record<number, number> = {
 };
 const share = { width: 1200, height: 630 };
 
-const preview = process.argv.includes("--preview");
-const onlyView = process.argv.includes("--view")
-  ? process.argv[process.argv.indexOf("--view") + 1]
-  : undefined;
-const asked = process.argv[2] ?? "";
+const options = { preview: { type: "boolean", default: false }, view: { type: "string" } } as const;
+const { values, positionals } = readWords(usage, options);
+const { preview, view: onlyView } = values;
+const [asked = "", ...more] = positionals;
+if (more.length > 0 || (onlyView !== undefined && !Object.hasOwn(views, onlyView))) end(usage);
 const cuts = (Object.keys(details) as DetailName[]).filter(
   (name) => isCut(name) && (asked === "details" || asked === name),
 );
-if (!(asked in pictures) && cuts.length === 0)
-  throw new Error(`npm run art -- NAME, one of ${Object.keys(pictures).join(", ")}, or details`);
+if (!Object.hasOwn(pictures, asked) && cuts.length === 0) end(usage);
 askForPrograms();
 
 const packing = mkdtempSync(join(tmpdir(), "art-"));

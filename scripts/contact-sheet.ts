@@ -1,18 +1,23 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { findChromium } from "#tests/support/chromium.ts";
+import { readWords } from "./command.ts";
 import { familiesOfPages } from "./contact-sheet/families.ts";
 import { layOut } from "./contact-sheet/lay-out.ts";
 import { type Shot, shootPage } from "./contact-sheet/shoot-page.ts";
 import { startSite } from "./site-process.ts";
 
-// `npm run contact-sheet`: every public page of the built site at 1440, 991 and 390 px, one picture per family, in
-// .cache/contact-sheet. Arguments select families or pages: `npm run contact-sheet -- services /blog`. `--dark`: the dark
-// scheme.
+const usage = `npm run contact-sheet                      every public page of the built site at 1440, 991 and 390 px, one picture for each
+                                           family, in .cache/contact-sheet
+npm run contact-sheet -- services /blog    only these families or pages
+npm run contact-sheet -- --dark            in the dark scheme`;
 
 const folder = ".cache/contact-sheet";
-const dark = process.argv.includes("--dark");
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const options = { dark: { type: "boolean", default: false } } as const;
+const {
+  values: { dark },
+  positionals: wanted,
+} = readWords(usage, options);
 
 const site = await startSite({ port: Number(process.env.PORT ?? 4650) });
 const families = familiesOfPages()

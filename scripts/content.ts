@@ -1,7 +1,7 @@
-import { parseArgs } from "node:util";
 import type { Config } from "#app/config.server.ts";
 import { planCheckout } from "#app/content/publish/publish.server.ts";
 import type { Database } from "#app/database/database.server.ts";
+import { readWords } from "./command.ts";
 import { authorOf } from "./content/author.ts";
 import { checkContent } from "./content/check-content.ts";
 import { diff } from "./content/diff.ts";
@@ -33,7 +33,17 @@ const commands: Record<string, (db: Database, config: Config) => Promise<number>
 };
 
 const root = process.cwd();
-const { values, positionals } = readArguments();
+const { values, positionals } = readWords(
+  usage,
+  {
+    keep: { type: "string", multiple: true, default: [] },
+    take: { type: "string", multiple: true, default: [] },
+    note: { type: "string", default: "" },
+    author: { type: "string" },
+    "dry-run": { type: "boolean", default: false },
+  },
+  exitCodes.misused,
+);
 const [command = "", ...rest] = positionals;
 process.exitCode = commands[command] ? await onDatabase(commands[command]) : checkContent(positionals);
 
@@ -46,22 +56,4 @@ async function onDatabase(work: (db: Database, config: Config) => Promise<number
 /** Files may be named as the shell completes them: `content/blog/a.md`. */
 function belowContent(path: string): string {
   return path.replace(/^(\.\/)?content\//, "");
-}
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        keep: { type: "string", multiple: true, default: [] },
-        take: { type: "string", multiple: true, default: [] },
-        note: { type: "string", default: "" },
-        author: { type: "string" },
-        "dry-run": { type: "boolean", default: false },
-      },
-    });
-  } catch {
-    console.error(usage);
-    process.exit(exitCodes.misused);
-  }
 }

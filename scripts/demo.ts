@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createLog } from "#server/log.ts";
+import { end, readWords } from "./command.ts";
 import {
   builtContent,
   exampleRegistration,
@@ -27,6 +28,10 @@ import { openSite } from "./open-site.ts";
 
 // `npm run demo`: the site on a data folder that is thrown away, with sample leads, and the logins of a sample staff.
 // It binds to this machine alone. Mails become files, unless SMTP_URL names a server to try them with.
+
+const usage =
+  "npm run demo    serves the site with sample leads from a data folder that is deleted afterwards";
+if (readWords(usage, {}).positionals.length > 0) end(usage);
 
 process.env.HOST = "127.0.0.1";
 const folder = mkdtempSync(join(tmpdir(), "site-demo-"));

@@ -1,12 +1,18 @@
+import { end, readWords } from "./command.ts";
 import { type Fault, readFaults } from "./faults/fault.ts";
 import { faultCopy } from "./faults/fault-copy.ts";
 import { runSuite } from "./faults/run-suite.ts";
 
-// `npm run faults`: applies each fault of tests/faults to a copy of the project and shows that the suite catches it.
-// `-- paging toast-stays` selects faults, `-- --whole` runs all of `npm test` against each.
+const usage = `npm run faults                          applies each fault of tests/faults to a copy of the project and shows that the
+                                        tests catch it
+npm run faults -- paging toast-stays    only these faults
+npm run faults -- --whole               runs all of npm test against each`;
 
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-const whole = process.argv.includes("--whole");
+const options = { whole: { type: "boolean", default: false } } as const;
+const {
+  values: { whole },
+  positionals: wanted,
+} = readWords(usage, options);
 const faults = readFaults().filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const unknown = wanted.filter((name) => !faults.some((fault) => fault.name === name));
 if (unknown.length > 0) end(`no such fault: ${unknown.join(", ")}`);
@@ -41,9 +47,4 @@ function together(all: readonly Fault[]): string[][] {
     const files = all.flatMap(({ suite: [own, ...rest] }) => (own === kind ? rest : []));
     return files.length > 0 ? [[kind, ...new Set(files)]] : [];
   });
-}
-
-function end(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
 }

@@ -1,4 +1,5 @@
 // npm run leads -- export | feedback-links | newsletter | retention | bounces | import-orders | import-coverage
+import { end } from "./command.ts";
 import { printBounces } from "./leads/bounces.ts";
 import { printLeads } from "./leads/export.ts";
 import { feedbackLinks } from "./leads/feedback-links.ts";
@@ -45,5 +46,5 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 
 const [verb = "", ...rest] = process.argv.slice(2);
 const done = Object.hasOwn(commands, verb) ? commands[verb]?.(rest) : undefined;
-if (done === undefined) console.error(usage);
-process.exitCode = done === undefined ? 1 : await done;
+if (done === undefined) end(usage);
+process.exitCode = await done;

@@ -2,6 +2,7 @@ import { parseConfig, withoutPassword } from "#app/config.server.ts";
 import { readContent } from "#app/content/read/reader.ts";
 import { sendOnce } from "#app/outbox/mail/smtp.server.ts";
 import { isPlainAddress } from "#app/values/plain-address.ts";
+import { end } from "./command.ts";
 
 // `npm run mail -- test you@company.in`: sends one mail through SMTP_URL and prints the mail server's response.
 
@@ -29,9 +30,4 @@ try {
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   end(`${shown} did not take the mail to ${address} from ${emails.general}: ${reason}`);
-}
-
-function end(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
 }

@@ -4,6 +4,7 @@ import type { Database } from "#app/database/database.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { checkSecret } from "#app/links/secret-check.server.ts";
 import { openStorage } from "#server/open-storage.ts";
+import { end } from "./command.ts";
 
 /**
  * Opens the settings and the database for a command. Exits on a bad setting, including a secret other than the
@@ -32,9 +33,4 @@ export async function openSite(
 /** For a command that does not use the secret. */
 function withSomeSecret(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, APP_SECRET: env.APP_SECRET?.trim() || "-".repeat(32) };
-}
-
-function end(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
 }

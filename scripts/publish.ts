@@ -1,9 +1,9 @@
 import { constants, setPriority } from "node:os";
-import { parseArgs } from "node:util";
 import { listReleases } from "#app/content/publish/content-releases.server.ts";
 import { planCheckout, planUndo } from "#app/content/publish/publish.server.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { istDateTime } from "#app/dates/brief-time.ts";
+import { end, readWords } from "./command.ts";
 import { authorOf } from "./content/author.ts";
 import { exitCodes, runPlan } from "./content/run-plan.ts";
 import { openSite } from "./open-site.ts";
@@ -59,25 +59,17 @@ async function list(db: Database): Promise<number> {
 }
 
 function readOptions() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        "dry-run": { type: "boolean", default: false },
-        list: { type: "boolean", default: false },
-        undo: { type: "boolean", default: false },
-        note: { type: "string", default: "" },
-        author: { type: "string" },
-      },
-    });
-    const [release] = positionals;
-    // The number belongs to --undo, which also works without one.
-    const isReadable = release === undefined || (values.undo && /^[1-9]\d{0,8}$/.test(release));
-    if (isReadable && positionals.length < 2)
-      return { ...values, release: release === undefined ? undefined : Number(release) };
-  } catch {
-    // an unknown option: the usage says which there are
-  }
-  console.error(usage);
-  process.exit(exitCodes.misused);
+  const options = {
+    "dry-run": { type: "boolean", default: false },
+    list: { type: "boolean", default: false },
+    undo: { type: "boolean", default: false },
+    note: { type: "string", default: "" },
+    author: { type: "string" },
+  } as const;
+  const { values, positionals } = readWords(usage, options, exitCodes.misused);
+  const [release] = positionals;
+  // The number belongs to --undo, which also works without one.
+  const isReadable = release === undefined || (values.undo && /^[1-9]\d{0,8}$/.test(release));
+  if (!isReadable || positionals.length > 1) end(usage, exitCodes.misused);
+  return { ...values, release: release === undefined ? undefined : Number(release) };
 }

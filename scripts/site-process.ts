@@ -12,6 +12,12 @@ export type SiteProcess = {
   kill(signal: NodeJS.Signals): Promise<void>;
 };
 
+const running = new Set<ChildProcess>();
+// A measurement that fails must leave no server behind.
+process.on("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 /**
  * Runs the built site as a process on 127.0.0.1, without rate limits.
  * @param options.dataDir an existing data folder; a new temporary one by default
@@ -41,6 +47,8 @@ export async function startSite(options: {
     stdio: ["ignore", "ignore", "inherit"],
     env,
   });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   await firstAnswer(url, child);
   return {
     url,

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import type { AccountServices } from "#app/accounts/account-services.ts";
 import { changeStaff } from "#app/accounts/change-staff.server.ts";
 import { createPasswordLink, linkHours } from "#app/accounts/password-link.server.ts";
@@ -10,6 +9,7 @@ import { addStaff, findStaff, listStaff, type StaffMember } from "#app/accounts/
 import { countOpenLeads, handOverLeads } from "#app/leads/work/hand-over.server.ts";
 import { adoptSecret } from "#app/links/secret-check.server.ts";
 import { createLog } from "#server/log.ts";
+import { end, readWords } from "./command.ts";
 import { openSite } from "./open-site.ts";
 
 const usage = `npm run staff -- list
@@ -36,29 +36,20 @@ const commands: Record<string, () => Promise<void>> = {
   "new-secret": newSecret,
 };
 
-const { values, positionals } = readOptions();
+const { values, positionals } = readWords(usage, {
+  email: { type: "string" },
+  role: { type: "string" },
+  name: { type: "string" },
+  to: { type: "string" },
+});
 const [command = ""] = positionals;
 const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
-if (!run) stop(usage);
+if (!run) end(usage);
 const { config, db: opened } = await openSite(command === "new-secret" ? "any" : "of the database");
 await using db = opened;
 const log = createLog("warn");
 const services: AccountServices = { config, db, log, now: () => new Date(), wakeOutbox: () => {} };
 await run();
-
-function readOptions() {
-  const options = {
-    email: { type: "string" },
-    role: { type: "string" },
-    name: { type: "string" },
-    to: { type: "string" },
-  } as const;
-  try {
-    return parseArgs({ allowPositionals: true, options });
-  } catch {
-    return stop(usage);
-  }
-}
 
 async function list(): Promise<void> {
   const members = await listStaff(db);
@@ -73,11 +64,11 @@ async function list(): Promise<void> {
 
 async function add(): Promise<void> {
   const { role, email = "" } = values;
-  if (!isRole(role)) stop(`--role is one of ${roles.join(", ")}.`);
+  if (!isRole(role)) end(`--role is one of ${roles.join(", ")}.`);
   const name = values.name?.trim() || (email.split("@", 1)[0] ?? "");
   const result = await addStaff(services, { email, name, role }, operator);
-  if (result.outcome === "no-address") stop(`--email "${email}" is not an e-mail address.`);
-  if (result.outcome !== "added") stop(`${email} already has an account: see "list" and "reset".`);
+  if (result.outcome === "no-address") end(`--email "${email}" is not an e-mail address.`);
+  if (result.outcome !== "added") end(`${email} already has an account: see "list" and "reset".`);
   await printLink(result.member);
 }
 
@@ -95,7 +86,7 @@ async function disable(disabled: boolean): Promise<void> {
 
 async function changeRole(): Promise<void> {
   const { role } = values;
-  if (!isRole(role)) stop(`--role is one of ${roles.join(", ")}.`);
+  if (!isRole(role)) end(`--role is one of ${roles.join(", ")}.`);
   const member = await named();
   await changeStaff(services, { id: member.id, role }, operator);
   console.log(`${member.email} is now ${role}.`);
@@ -103,7 +94,7 @@ async function changeRole(): Promise<void> {
 
 async function rename(): Promise<void> {
   const name = values.name?.trim().slice(0, 100);
-  if (!name) stop("--name is missing: leads show it as their owner.");
+  if (!name) end("--name is missing: leads show it as their owner.");
   const member = await named();
   await changeStaff(services, { id: member.id, name }, operator);
   console.log(`${member.email} is now called ${name}.`);
@@ -113,9 +104,9 @@ async function handOver(): Promise<void> {
   const from = await named();
   const unfit = `--to "${values.to ?? ""}" cannot own leads: give the address of an active colleague, or "nobody".`;
   const to =
-    values.to === "nobody" ? null : ((await findStaff(db, { email: values.to ?? "" })) ?? stop(unfit));
+    values.to === "nobody" ? null : ((await findStaff(db, { email: values.to ?? "" })) ?? end(unfit));
   const given = await handOverLeads(db, { from: from.id, to: to?.id ?? null, now: new Date() });
-  if (given === undefined) stop(unfit);
+  if (given === undefined) end(unfit);
   console.log(`${given} open leads of ${from.email} now belong to ${to ? to.email : "nobody"}.`);
 }
 
@@ -139,10 +130,5 @@ async function printLink({ id, email }: StaffMember): Promise<void> {
 
 async function named(): Promise<StaffMember> {
   const member = await findStaff(db, { email: values.email ?? "" });
-  return member ?? stop(`No account has --email "${values.email ?? ""}".`);
-}
-
-function stop(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
+  return member ?? end(`No account has --email "${values.email ?? ""}".`);
 }

@@ -4,20 +4,25 @@ import { raceToPublish } from "./race.ts";
 import { publishRecipes } from "./recipes.ts";
 import { watchPublishing } from "./shown.ts";
 
+export type PublishingDrill =
+  | "publish-kill"
+  | "publish-race"
+  | "publish-full"
+  | "publish-recipes"
+  | "publish-shown";
+
 /** @returns whether all of it held */
-export function drillPublishing(drill: string, count: string | undefined): Promise<boolean> {
+export function drillPublishing(drill: PublishingDrill, count: number | undefined): Promise<boolean> {
   switch (drill) {
     case "publish-kill":
-      return killWhilePublishing(Number(count ?? 20));
+      return killWhilePublishing(count ?? 20);
     case "publish-race":
-      return raceToPublish(Number(count ?? 5));
+      return raceToPublish(count ?? 5);
     case "publish-full":
       return publishWithoutRoom();
     case "publish-recipes":
       return publishRecipes();
     case "publish-shown":
       return watchPublishing();
-    default:
-      throw new Error(`There is no drill "${drill}": publish-kill, -race, -full, -recipes, -shown`);
   }
 }

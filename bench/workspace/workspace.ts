@@ -43,13 +43,15 @@ const agent: Viewer = { id: "ravi", role: "agent" };
  * Generated leads on SQLite and PostgreSQL, and the queries of the workspace beside their budgets. A file (`name.db`)
  * or the folder of a PostgreSQL server (`name.pg`) is made once and kept: writes are not measured on it.
  */
-export async function benchWorkspace(words: readonly string[]): Promise<void> {
+export async function benchWorkspace(
+  words: readonly string[],
+  { search: isSearchOnly, sqlite, postgres }: Record<"search" | "sqlite" | "postgres", boolean>,
+): Promise<void> {
   const count = Number(words.find((word) => /^\d+$/.test(word)) ?? defaultSize);
-  const isSearchOnly = words.includes("--search");
   const kept = words.find((word) => /\.(db|pg)$/.test(word));
   if (kept) return onKept(resolve(kept), { count, isSearchOnly, isMade: existsSync(kept) });
-  if (!words.includes("--postgres")) await onSqlite({ count, isSearchOnly });
-  if (!words.includes("--sqlite")) await onPostgres({ count, isSearchOnly });
+  if (!postgres) await onSqlite({ count, isSearchOnly });
+  if (!sqlite) await onPostgres({ count, isSearchOnly });
 }
 
 /** `isMade` is only set for kept leads. */
