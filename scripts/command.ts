@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { DatabaseUnavailable } from "#app/database/database-unavailable.ts";
 
 /** Ends a command with a sentence, or its usage. */
 export function end(sentence: string, code = 1): never {
@@ -20,4 +21,29 @@ export function readWords<Options extends NonNullable<ParseArgsConfig["options"]
   } catch {
     return end(usage, code);
   }
+}
+
+/**
+ * Begins a command that changes something: it goes on if the reader of its output ends early (`| head`), and ends with
+ * one sentence if the disk is full or the database cannot be used.
+ */
+export function beginWork(): void {
+  // Without its reader, a command finishes what it was asked to do.
+  for (const stream of [process.stdout, process.stderr])
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EPIPE") throw error;
+    });
+  process.on("uncaughtException", (error) => {
+    console.error(troubleOf(error) ?? error);
+    process.exit(1);
+  });
+}
+
+function troubleOf(error: unknown): string | undefined {
+  const reason = error instanceof Error ? error.message : String(error);
+  const [full] = /[^\n]*\b(ENOSPC|EDQUOT|SQLITE_FULL)\b[^\n]*/.exec(reason) ?? [];
+  if (full) return `The disk is full: free some space and run the command again (${full}).`;
+  if (error instanceof DatabaseUnavailable)
+    return `The command did not finish: ${reason}. Once the database can be used, run it again.`;
+  return undefined;
 }

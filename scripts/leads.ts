@@ -38,12 +38,6 @@ const commands: Record<string, (rest: string[]) => Promise<number> | undefined> 
   "import-coverage": (words) => importFile("import-coverage", words),
 };
 
-// The reader of a pipe may stop early: `npm run leads -- export | head`.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  process.exit(0);
-});
-
 const [verb = "", ...rest] = process.argv.slice(2);
 const done = Object.hasOwn(commands, verb) ? commands[verb]?.(rest) : undefined;
 if (done === undefined) end(usage);

@@ -4,7 +4,7 @@ import type { Database } from "#app/database/database.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { checkSecret } from "#app/links/secret-check.server.ts";
 import { openStorage } from "#server/open-storage.ts";
-import { end } from "./command.ts";
+import { beginWork, end } from "./command.ts";
 
 /**
  * Opens the settings and the database for a command. Exits on a bad setting, including a secret other than the
@@ -16,6 +16,7 @@ export async function openSite(
   secret: "of the database" | "any" | "none" = "of the database",
   open: (config: Config) => Promise<Database> = openStorage,
 ): Promise<{ config: Config; db: Database }> {
+  beginWork();
   const parsed = parseConfig(secret === "none" ? withSomeSecret(process.env) : process.env);
   if (!parsed.ok) return end(parsed.problem);
   const { config } = parsed;

@@ -10,8 +10,17 @@ export function printLeads(): Promise<number> {
         .map(({ kind, status, ...lead }) => ({ ...lead, kind, status: stateSlug(kind, status) }))
         .map((lead) => `${JSON.stringify(lead)}\n`)
         .join("");
-      if (!process.stdout.write(lines)) await new Promise((resolve) => process.stdout.once("drain", resolve));
+      if (!process.stdout.write(lines)) await drained();
+      // The reader has ended: `npm run leads -- export | head`.
+      if (process.stdout.destroyed) break;
     }
     return 0;
+  });
+}
+
+function drained(): Promise<void> {
+  return new Promise((resolve) => {
+    process.stdout.once("drain", resolve);
+    process.stdout.once("close", resolve);
   });
 }

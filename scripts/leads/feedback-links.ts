@@ -3,9 +3,11 @@ import { parseConfig } from "#app/config.server.ts";
 import { type Attendee, attendeeLinks } from "#app/feedback/attendee-links.ts";
 import { qrSvg } from "#app/ui/qr-svg.ts";
 import { escapeHtml } from "#app/values/escape-html.ts";
+import { beginWork } from "../command.ts";
 
 /** Prints a prefilled feedback link for each attendee and writes a printable page of cards with QR codes. */
 export async function feedbackLinks(file: string): Promise<number> {
+  beginWork();
   const parsed = parseConfig(process.env);
   if (!parsed.ok) return failed(parsed.problem);
   let csv: string;
