@@ -40,7 +40,8 @@ export default defineConfig(({ command }) => ({
     besideServerPlugin(),
     noticeWordsPlugin(),
   ],
-  publicDir: false,
+  // A release packs these files itself; in development Vite serves them as they are.
+  publicDir: command === "serve" ? "public" : false,
   server: { watch: { ignored: (path) => made.some((folder) => path.startsWith(folder)) } },
   // The oldest browsers that the site is made for (README). The style sheet keeps its nesting: it is a quarter of every
   // document.
