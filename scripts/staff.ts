@@ -76,6 +76,7 @@ async function disable(disabled: boolean): Promise<void> {
   const member = await named();
   await changeStaff(services, { id: member.id, disabled }, operator);
   console.log(`${member.email} is ${disabled ? "disabled and signed out everywhere" : "enabled"}.`);
+  await warnWithoutAdmin();
   const open = disabled ? await countOpenLeads(db, member.id) : 0;
   if (open > 0 && values.to !== undefined) return handOver();
   if (open > 0)
@@ -90,6 +91,14 @@ async function changeRole(): Promise<void> {
   const member = await named();
   await changeStaff(services, { id: member.id, role }, operator);
   console.log(`${member.email} is now ${role}.`);
+  await warnWithoutAdmin();
+}
+
+/** The screen refuses such a change; an operator may need it. */
+async function warnWithoutAdmin(): Promise<void> {
+  const members = await listStaff(db);
+  if (members.some(({ role, disabled }) => role === "admin" && !disabled)) return;
+  console.error('Warning: no active admin is left. "add", "role" or "enable" gives the site one.');
 }
 
 async function rename(): Promise<void> {

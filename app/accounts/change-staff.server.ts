@@ -14,7 +14,7 @@ type Change = {
   name?: string;
   role?: Role;
   disabled?: boolean;
-  /** Refuse a change that would leave no active admin. The server command may do so. */
+  /** Refuse a change that would leave no active admin. The server command may do so, with a warning. */
   keepAnAdmin?: boolean;
 };
 

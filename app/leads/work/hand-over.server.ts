@@ -2,7 +2,7 @@ import type { Database, Queryable } from "#app/database/database.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { openStatuses } from "#app/leads/kinds.ts";
 import type { Viewer } from "#app/leads/lead.ts";
-import { assignLead, type WorkOutcome } from "./lead-work.server.ts";
+import { assignLead, mayOwn, type WorkOutcome } from "./lead-work.server.ts";
 
 const partSize = 20;
 
@@ -31,6 +31,8 @@ export async function handOverLeads(
   { from, to, now }: { from: string; to: string | null; now: Date },
 ): Promise<number | undefined> {
   if (!isId(from) || from === to || (to !== null && !isId(to))) return undefined;
+  // Also without a lead to assign, which would be refused then.
+  if (to !== null && !(await mayOwn(db, to))) return undefined;
   let count = 0;
   for (;;) {
     const outcomes = await db.transaction().execute(async (trx) => {

@@ -203,7 +203,7 @@ export function dueWith(lead: Row<"leads">, values: Updateable<Tables["leads"]>)
 }
 
 /** Whether this account may own leads. */
-export async function mayOwn(trx: Transaction, userId: string): Promise<boolean> {
-  const user = await trx.selectFrom("user").select("disabled").where("id", "=", userId).executeTakeFirst();
+export async function mayOwn(db: Queryable, userId: string): Promise<boolean> {
+  const user = await db.selectFrom("user").select("disabled").where("id", "=", userId).executeTakeFirst();
   return user !== undefined && !user.disabled;
 }
