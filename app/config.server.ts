@@ -25,10 +25,11 @@ const port = v.pipe(
 const origin = v.pipe(
   v.string(),
   v.check(
-    (text) => originOf(text) === text.replace(/\/$/, ""),
+    (text) => /^https?:\/\/[^/?#@\\]+\/?$/i.test(text) && URL.canParse(text),
     "is not an address such as https://www.example.com",
   ),
-  v.transform((text) => text.replace(/\/$/, "")),
+  // As browsers send it: in small letters, without the standard port.
+  v.transform((text) => new URL(text).origin),
 );
 
 const databaseUrl = v.pipe(
@@ -45,6 +46,11 @@ const smtpUrl = v.pipe(
   v.check(
     (text) => /^smtps?:/.test(text) && URL.canParse(text) && new URL(text).hostname !== "",
     "is not an address such as smtp://host:587",
+  ),
+  // A password that is not encoded ends the host early: its rest would be taken for the path, and logs would show it.
+  v.check(
+    namesOnlyServer,
+    "names more than a server: in a user name or password, write @ as %40, / as %2F, ? as %3F and # as %23",
   ),
 );
 
@@ -211,8 +217,11 @@ function sentence(issue: v.BaseIssue<unknown>, env: NodeJS.ProcessEnv): string {
   return `${name}${shown} ${issue.message}.`;
 }
 
-function originOf(text: string): string | undefined {
-  return URL.canParse(text) && /^https?:/.test(text) ? new URL(text).origin : undefined;
+/** Also true for what is no address at all, which has its own sentence. */
+function namesOnlyServer(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { pathname, search, hash } = new URL(text);
+  return /^\/?$/.test(pathname) && hash === "" && !search.includes("@");
 }
 
 function isLoopback(host: string): boolean {

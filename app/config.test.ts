@@ -37,6 +37,13 @@ describe("the environment", () => {
     ],
     [{ SMTP_URL: "localhost:25" }, /^SMTP_URL "localhost:25" is not an address such as smtp/],
     [{ SMTP_URL: "smtp://user:word@mail:port" }, /^SMTP_URL "smtp:\/\/\.\.\.@mail:port" is not an address/],
+    [
+      { SMTP_URL: "smtp://user:p@ss/w0rd@mail.x:587" },
+      /^SMTP_URL "smtp:\/\/\.\.\.@mail\.x:587" names more than a server: .*write @ as %40, \/ as %2F/,
+    ],
+    [{ SMTP_URL: "smtp://user:1?w0rd@mail.x:587" }, /^SMTP_URL "smtp:\/\/\.\.\.@mail\.x:587" names more/],
+    [{ SMTP_URL: "smtp://user:1#w0rd@mail.x:587" }, /^SMTP_URL "smtp:\/\/\.\.\.@mail\.x:587" names more/],
+    [{ SITE_URL: "https://asha@example.com" }, /^SITE_URL .* is not an address/],
     [{ DATABASE_URL: "postgres://:::" }, /^DATABASE_URL "postgres:\/\/:::" is neither postgres/],
     [{ DATABASE_URL: "mysql://user:word@db/site" }, /^DATABASE_URL "mysql:\/\/\.\.\.@db\/site" is neither/],
     [{ TRUST_PROXY: "maybe" }, /^TRUST_PROXY "maybe" is neither on, off nor a list of addresses such as 10/],
@@ -68,6 +75,25 @@ describe("the environment", () => {
       config: { sends: true, smtpUrl: SMTP_URL, mailboxUrl: MAILBOX_URL },
     });
   });
+
+  test.each(["https://WWW.Company.in", "https://www.company.in:443", "HTTPS://www.company.in/"])(
+    "takes %s for the same site",
+    (SITE_URL) => {
+      const siteUrl = "https://www.company.in";
+      expect(parseConfig({ SITE_URL })).toMatchObject({ config: { siteUrl, allowedOrigins: [siteUrl] } });
+      const others = { SERVICE_HOST: SITE_URL, ALLOWED_ORIGINS: `${SITE_URL}, http://shop.in:80` };
+      expect(parseConfig(others)).toMatchObject({
+        config: { serviceHost: siteUrl, allowedOrigins: [siteUrl, "http://shop.in"] },
+      });
+    },
+  );
+
+  test.each(["smtp://mail.x", "smtps://user:p%40ss%2Fw0rd@mail.x:465/", "smtp://mail.x:587?pool=true"])(
+    "accepts the mail server %s",
+    (SMTP_URL) => {
+      expect(problemOf({ SMTP_URL })).toBe("accepted");
+    },
+  );
 
   test("requires a secret with PostgreSQL, where several servers must share it", () => {
     expect(problemOf({ DATABASE_URL: "postgres://localhost/site" })).toMatch(
