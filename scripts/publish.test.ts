@@ -158,7 +158,11 @@ test("pull brings what others published, and touches no file that both changed b
   expect((await asha.diff()).said).toContain(`  changed by both    content/${post}\n`);
   const lines = (await asha.content("diff", `content/${post}`)).said.split("\n");
   expect(lines.filter((line) => /^[-+]\w/.test(line))).toEqual(["-theirs", "+ours"]);
-  expect((await asha.pull({ take: ["blog/none.md"] })).code).toBe(2);
+  const added = (await asha.content("diff", "blog/new.md")).said.split("\n");
+  expect(added.filter((line) => /^[-+]\w/.test(line))).toEqual(["-new"]);
+  const unknown = "There is no file content/blog/none.md, neither here nor published.\n";
+  expect(await asha.pull({ take: ["blog/none.md"] })).toEqual({ code: 2, said: unknown });
+  expect(await asha.content("diff", "blog/none.md")).toEqual({ code: 2, said: unknown });
 
   const pulled = await asha.content("pull", "--take", `content/${post}`);
   expect(pulled.code).toBe(0);

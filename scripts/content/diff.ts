@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Comparison, compareCheckout } from "#app/content/publish/checkout.server.ts";
 import { writeContentFiles } from "#app/content/publish/content-files.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { exitCodes } from "./run-plan.ts";
+import { sayUnknown } from "./say-unknown.ts";
 
 const words = {
   same: "same in both",
@@ -31,12 +32,17 @@ export async function diff(db: Database, root: string, paths: readonly string[])
   return exitCodes.done;
 }
 
-function showLines({ theirs }: Comparison, root: string, paths: readonly string[]): number {
+function showLines(comparison: Comparison, root: string, paths: readonly string[]): number {
+  if (sayUnknown(comparison, paths)) return exitCodes.misused;
+  const { ours, theirs } = comparison;
   const folder = mkdtempSync(join(tmpdir(), "published-"));
   try {
     writeContentFiles(join(folder, "content"), theirs);
     for (const path of paths) {
-      const files = [join(folder, "content", path), join(root, "content", path)];
+      const files = [
+        theirs.has(path) ? join(folder, "content", path) : devNull,
+        ours.has(path) ? join(root, "content", path) : devNull,
+      ];
       const shown = spawnSync("git", ["diff", "--no-index", "--", ...files], { stdio: "inherit" });
       if (!shown.error) continue;
       console.error("The lines are compared by git, which is not installed here.");

@@ -11,6 +11,7 @@ import {
 import { blobDigest } from "#app/content/publish/content-files.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { exitCodes, whatToDo, whyConflicts } from "./run-plan.ts";
+import { sayUnknown } from "./say-unknown.ts";
 
 /** Settled conflicts, by path below `content/`. */
 export type Settled = {
@@ -27,11 +28,7 @@ export async function pull(db: Database, root: string, { keep, take }: Settled):
     console.error("Nothing is published yet: the first start publishes content/.");
     return exitCodes.misused;
   }
-  const unknown = [...keep, ...take].find((path) => !found.ours.has(path) && !found.theirs.has(path));
-  if (unknown !== undefined) {
-    console.error(`There is no file content/${unknown}, neither here nor published.`);
-    return exitCodes.misused;
-  }
+  if (sayUnknown(found, [...keep, ...take])) return exitCodes.misused;
   const comparison = settle(found, { keep, take });
   const conflicts = pathsThat(comparison.standings, "both");
   if (conflicts.length > 0) {
