@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { configOrExit } from "#server/config-or-exit.ts";
 import { createLog } from "#server/log.ts";
 import { end, readWords } from "./command.ts";
 import {
@@ -13,6 +14,7 @@ import {
   readyExampleRelease,
 } from "./demo/example-registration.ts";
 import { openInOneThread } from "./demo/one-thread.ts";
+import { requireFreePort } from "./demo/require-free-port.ts";
 import { sampleBookings } from "./demo/sample-bookings.ts";
 import { sampleLeads } from "./demo/sample-leads.ts";
 import { sampleMails, settlePast } from "./demo/sample-mails.ts";
@@ -40,6 +42,7 @@ process.env.DATA_DIR = folder;
 delete process.env.DATABASE_URL;
 process.env.NODE_ENV = "production";
 
+await requireFreePort(configOrExit(createLog()));
 await ensureBuilt();
 // The logins stay in sight: what is said below them is worth reading.
 process.env.LOG_LEVEL ||= "warn";
