@@ -47,6 +47,14 @@ test("a page with a mistake shows what to correct, and the page itself once corr
   await mend();
 });
 
+test("the fixed pages and files of public/ are served as they are", async () => {
+  for (const path of ["/products/ipad/index.html", "/products/macbook/m4.html", "/mailer/ai-pcs.html"]) {
+    const { status, text } = await ask(path);
+    expect([path, status, text.slice(0, 15)]).toEqual([path, 200, "<!doctype html>"]);
+  }
+  expect((await fetch(`${server.url}/plain.css`)).headers.get("Content-Type")).toContain("text/css");
+});
+
 /** Until it has loaded itself anew as well, which it does when it learns that the content was corrected. */
 async function open(page: Page, path: string) {
   await page.goto(server.url + path, { timeout: 60_000, waitUntil: "networkidle" });
