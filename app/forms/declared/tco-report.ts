@@ -23,7 +23,7 @@ export const tcoReport = defineForm({
       label: "The comparison",
       item: "the figures of your comparison",
       hindi: "आपकी तुलना के आँकड़े",
-      missing: "Correct the marked figures of the calculator first",
+      missing: "Enter right figures where the calculator marks them, then ask again",
     }),
   },
   submitLabel: "Send me this report",

@@ -172,7 +172,7 @@ test("no report goes out while a figure is wrong: it would be that of figures no
   await form.getByLabel("I agree").check();
   await form.getByRole("button", { name: "Send me this report" }).click();
   await expect(form.getByRole("region", { name: "Please check 1 answer" })).toContainText(
-    "Correct the marked figures of the calculator first",
+    "Enter right figures where the calculator marks them",
   );
   await page.locator("#mac-price").fill("1,00,000");
   await form.getByRole("button", { name: "Send me this report" }).click();
