@@ -1,4 +1,5 @@
 import { staffCan } from "#app/accounts/roles.ts";
+import { isId } from "#app/database/uuid.server.ts";
 import { isKind } from "#app/leads/lead.ts";
 import {
   addRule,
@@ -23,7 +24,8 @@ export async function workTeams({ services, viewer, asking }: StaffRequest): Pro
   const { db, now } = services;
   const by = { actorId: viewer.id, now: now() };
   const [intent, id] = [form.text("intent"), form.text("id")];
-  const gone = { status: 404, problem: "This rule no longer exists." };
+  const gone = { status: 404, problem: "This team or rule no longer exists." };
+  if (id && !isId(id)) return gone;
   const done = async (change: Promise<boolean>) => ((await change) ? null : gone);
   switch (intent) {
     case "team":

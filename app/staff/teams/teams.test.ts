@@ -125,6 +125,8 @@ describeEachWorkspace("teams and routing", (workspace) => {
     expect(await ruleOf()).toMatchObject({ city: "Goa", minSize: null });
     expect((await admin.ask(screen, { form: { intent: "delete-rule", id: known.id } })).status).toBe(303);
     expect((await admin.ask(screen, { form: known })).status).toBe(404);
+    for (const intent of ["rule", "on", "up", "delete-rule", "team", "delete-team"])
+      expect((await admin.ask(screen, { form: { ...known, intent, id: "made-up" } })).status).toBe(404);
     expect((await admin.ask(screen, { form: { intent: "delete-team", id: team.id } })).status).toBe(303);
   });
 
