@@ -25,7 +25,7 @@ const dones: Record<string, string> = {
   "withdraw-marketing":
     "You withdrew your consent to offers and events. We no longer use your details for them.",
   "withdraw-all":
-    "You withdrew your consent. We no longer use what is shown below, have cancelled your future bookings, send no more e-mail about orders or reservations, and erase everything within 12 months.",
+    "You withdrew your consent. We no longer use what is shown below, have cancelled your future bookings, tokens and reservations, send no more e-mail about orders or reservations, and erase everything within 12 months.",
   correct: "Our privacy team has your correction. They make it within one month and write to you.",
 };
 

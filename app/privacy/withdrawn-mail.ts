@@ -15,7 +15,7 @@ export function withdrawnMail(
     data: {
       title: "Your consent is withdrawn",
       about: cancelled.map((when) => `Cancelled: your appointment on ${when}`),
-      text: "We no longer use what you gave us under this address, and you get no more e-mails about orders and reservations. We erase it after 12 months at the latest. Please remove cancelled appointments from your calendar.",
+      text: "We no longer use what you gave us under this address, and you get no more e-mails about orders and reservations. Reservations and launch-day tokens that were open are given back. We erase everything after 12 months at the latest. Please remove cancelled appointments from your calendar.",
       next: { label: "Your data and your rights", to: "/privacy-policy" },
     },
     to: [address],
