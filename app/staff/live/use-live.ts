@@ -28,6 +28,7 @@ export function useLive({
   const waiting = useRef<News>(undefined);
   const timer = useRef<number>(undefined);
   const isLoading = useRef(false);
+  const wasIdle = useRef(isIdle);
 
   const load = useEffectEvent(async () => {
     timer.current = undefined;
@@ -46,6 +47,12 @@ export function useLive({
       return setEnded(true);
     }
     const loaded = document.hidden ? { kinds: ["notice"] } : news;
+    // The viewer may have sent something while the server was asked.
+    if (!wasIdle.current || showsAnswer()) {
+      isLoading.current = false;
+      waiting.current = joinNews(waiting.current, loaded);
+      return;
+    }
     const outcome = await liveRound(loaded, revalidate).finally(() => {
       isLoading.current = false;
     });
@@ -86,6 +93,7 @@ export function useLive({
     };
   }, [me]);
   useEffect(() => {
+    wasIdle.current = isIdle;
     if (isIdle && !timer.current) void load();
   }, [isIdle]);
   // After each render, because the title of a new page lacks the number.

@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { expect, test } from "../each-test.ts";
 import { holdRequests } from "../hold-requests.ts";
 import { axeFindings } from "../look-over.ts";
@@ -96,4 +97,37 @@ test("a press while news are being loaded is not lost", async ({ browser, reques
   await page.keyboard.press("j");
   letGo();
   await expect(heading).toHaveText(`${visitor} one`);
+});
+
+test("an answer to what was sent while news came stays", async ({ browser, request }) => {
+  const { page } = await desk(browser, "manager");
+  await page.goto("/leads/dashboard/appointments?place=delhi");
+  await isAwake(page);
+  const form = page.getByRole("form", { name: "Block a time" });
+  await page.locator("summary", { hasText: "Block a time" }).click();
+  await form.getByLabel("From").fill("2999-01-01T10:00");
+  await form.getByLabel("To").fill("2999-01-01T10:00");
+  await form.getByLabel("Reason").fill("The street is closed");
+  // Before news is loaded over what is typed, the page asks whether the session still holds.
+  const isQuestion = (asked: Request) => asked.method() === "HEAD";
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/leads/dashboard/**", async (route) => {
+    if (isQuestion(route.request())) await held;
+    await route.fallback();
+  });
+  const question = page.waitForRequest((asked) => isQuestion(asked));
+  await sendLead(request, uniqueName());
+  await question;
+  await form.getByRole("button", { name: "Block" }).click();
+  const refused = page.getByText("The end must be after the beginning.");
+  await expect(refused).toBeVisible();
+  const answered = page.waitForResponse((answer) => isQuestion(answer.request()));
+  letGo();
+  await answered;
+  // As long as a load for the news would take.
+  await page.request.get(page.url());
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(refused).toBeVisible();
+  await expect(form.getByLabel("Reason")).toHaveValue("The street is closed");
+  await page.unroute("**/leads/dashboard/**");
 });
