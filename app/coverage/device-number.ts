@@ -7,8 +7,8 @@ export type DeviceReading = { ok: true; number: DeviceNumber } | { ok: false; se
 
 /**
  * Reads a serial number or IMEI as people copy it: in any case, with spaces, hyphens, slashes or dots, with the bar
- * code's S before a serial number. Apple's serial numbers have twelve letters and digits without O and I, random ones since 2021 eight to fourteen; an
- * IMEI has fifteen digits, the last being the Luhn check digit (3GPP TS 23.003, annex B).
+ * code's S before a serial number. Apple's serial numbers have twelve letters and digits without O and I, random ones
+ * since 2021 eight to fourteen; an IMEI has fifteen digits, the last being the Luhn check digit (3GPP TS 23.003, annex B).
  */
 export function readDeviceNumber(typed: string): DeviceReading {
   const compact = westernDigits(typed.normalize("NFKC"))
