@@ -28,7 +28,7 @@ export function useLive({
   const waiting = useRef<News>(undefined);
   const timer = useRef<number>(undefined);
   const isLoading = useRef(false);
-  const wasIdle = useRef(isIdle);
+  const idle = useRef(isIdle);
 
   const load = useEffectEvent(async () => {
     timer.current = undefined;
@@ -48,7 +48,7 @@ export function useLive({
     }
     const loaded = document.hidden ? { kinds: ["notice"] } : news;
     // The viewer may have sent something while the server was asked.
-    if (!wasIdle.current || showsAnswer()) {
+    if (!idle.current || showsAnswer()) {
       isLoading.current = false;
       waiting.current = joinNews(waiting.current, loaded);
       return;
@@ -93,7 +93,7 @@ export function useLive({
     };
   }, [me]);
   useEffect(() => {
-    wasIdle.current = isIdle;
+    idle.current = isIdle;
     if (isIdle && !timer.current) void load();
   }, [isIdle]);
   // After each render, because the title of a new page lacks the number.
