@@ -3,7 +3,7 @@ import { insertRows } from "#app/database/rows.server.ts";
 import { clockText, dayOf, longDay, weekdayOf } from "#app/dates/india-time.ts";
 import type { WorkingTime } from "#app/dates/working-time.ts";
 import { countToday } from "#app/leads/filter/today.server.ts";
-import type { TodayPart } from "#app/leads/filter/today-parts.ts";
+import { type TodayPart, todayNames, todayParts } from "#app/leads/filter/today-parts.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { repeatWork } from "#app/repeat-work.ts";
@@ -96,20 +96,12 @@ async function readersOf(db: Queryable): Promise<StaffMember[]> {
   return (await listStaff(db)).filter(({ id, disabled }) => !disabled && !without.has(id));
 }
 
-const labels: Record<TodayPart, string> = {
-  replies: "Replies not read",
-  overdue: "Overdue",
-  due: "Due today",
-  stepless: "Without a next step",
-  fresh: "New and nobody's",
-};
-
 function morningMail(
   { email }: StaffMember,
   day: string,
   counts: Record<TodayPart, number>,
 ): OutgoingMail | null {
-  const parts = (Object.keys(labels) as TodayPart[]).filter((part) => counts[part] > 0);
+  const parts = todayParts.filter((part) => counts[part] > 0);
   if (parts.length === 0) return null;
   return {
     kind: "mail",
@@ -119,7 +111,7 @@ function morningMail(
     data: {
       title: "Your day",
       lines: [
-        ...parts.map((part) => ({ label: labels[part], value: String(counts[part]) })),
+        ...parts.map((part) => ({ label: todayNames[part], value: String(counts[part]) })),
         { label: "No more of these mails", value: "Switch them off under your name in the workspace." },
       ],
       path: "/leads/dashboard",
