@@ -43,3 +43,10 @@ test("a disabled colleague gets no leads, also when there are none", { timeout: 
   });
   expect(staff(...words, "nobody")).toEqual(quiet);
 });
+
+test("an account stays enabled when its leads cannot go where they should", { timeout: 60_000 }, () => {
+  for (const email of ["asha@dts.example", "ravi@dts.example"])
+    staff("add", "--email", email, "--role", "admin");
+  expect(staff("disable", "--email", "asha@dts.example", "--to", "ravo@dts.example").status).toBe(1);
+  expect(staff("hand-over", "--email", "ravi@dts.example", "--to", "asha@dts.example")).toEqual(quiet);
+});

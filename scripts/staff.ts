@@ -7,6 +7,7 @@ import { isRole, roles } from "#app/accounts/roles.ts";
 import { endAllFactors } from "#app/accounts/second-factor.server.ts";
 import { addStaff, findStaff, listStaff, type StaffMember } from "#app/accounts/staff-members.server.ts";
 import { countOpenLeads, handOverLeads } from "#app/leads/work/hand-over.server.ts";
+import { mayOwn } from "#app/leads/work/lead-work.server.ts";
 import { adoptSecret } from "#app/links/secret-check.server.ts";
 import { createLog } from "#server/log.ts";
 import { end, readWords } from "./command.ts";
@@ -14,7 +15,7 @@ import { openSite } from "./open-site.ts";
 
 const usage = `npm run staff -- list
 npm run staff -- add --email E --role ${roles.join("|")} [--name N]
-npm run staff -- disable --email E      ends sessions, API tokens and calendar addresses, refuses new ones
+npm run staff -- disable --email E [--to E2|nobody]      ends sessions, API tokens and calendar addresses, refuses new ones
 npm run staff -- enable --email E
 npm run staff -- role --email E --role ${roles.join("|")}
 npm run staff -- name --email E --name N
@@ -31,7 +32,10 @@ const commands: Record<string, () => Promise<void>> = {
   enable: () => disable(false),
   role: changeRole,
   name: rename,
-  "hand-over": handOver,
+  "hand-over": async () => {
+    const from = await named();
+    await handOver(from, await newOwner(from));
+  },
   reset,
   "new-secret": newSecret,
 };
@@ -74,11 +78,13 @@ async function add(): Promise<void> {
 
 async function disable(disabled: boolean): Promise<void> {
   const member = await named();
+  // Before the account is disabled, because a half-done command is hard to repeat.
+  const to = disabled && values.to !== undefined ? await newOwner(member) : undefined;
   await changeStaff(services, { id: member.id, disabled }, operator);
   console.log(`${member.email} is ${disabled ? "disabled and signed out everywhere" : "enabled"}.`);
   await warnWithoutAdmin();
   const open = disabled ? await countOpenLeads(db, member.id) : 0;
-  if (open > 0 && values.to !== undefined) return handOver();
+  if (open > 0 && to !== undefined) return handOver(member, to);
   if (open > 0)
     console.log(
       `They still own ${open} open leads. To hand these over: npm run staff -- hand-over --email ${member.email} --to E|nobody`,
@@ -109,14 +115,21 @@ async function rename(): Promise<void> {
   console.log(`${member.email} is now called ${name}.`);
 }
 
-async function handOver(): Promise<void> {
-  const from = await named();
-  const unfit = `--to "${values.to ?? ""}" cannot own leads: give the address of an active colleague, or "nobody".`;
-  const to =
-    values.to === "nobody" ? null : ((await findStaff(db, { email: values.to ?? "" })) ?? end(unfit));
+async function handOver(from: StaffMember, to: StaffMember | null): Promise<void> {
   const given = await handOverLeads(db, { from: from.id, to: to?.id ?? null, now: new Date() });
-  if (given === undefined) end(unfit);
+  if (given === undefined) end(unfitOwner());
   console.log(`${given} open leads of ${from.email} now belong to ${to ? to.email : "nobody"}.`);
+}
+
+async function newOwner(from: StaffMember): Promise<StaffMember | null> {
+  if (values.to === "nobody") return null;
+  const to = await findStaff(db, { email: values.to ?? "" });
+  if (!to || to.id === from.id || !(await mayOwn(db, to.id))) end(unfitOwner());
+  return to;
+}
+
+function unfitOwner(): string {
+  return `--to "${values.to ?? ""}" cannot own leads: give the address of an active colleague, or "nobody".`;
 }
 
 async function reset(): Promise<void> {
