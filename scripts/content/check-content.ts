@@ -17,7 +17,7 @@ export function checkContent(wanted: readonly string[]): number {
   for (const problem of [...shown, ...stale, ...ending]) console.log(formatProblem(problem));
   const files = new Set(shown.map(({ file }) => file)).size;
   if (stale.length > 0)
-    console.log(`Content: facts not looked up for ${checkedForDays} days: ${stale.length}.`);
+    console.log(`Content: facts not looked up for ${checkedForDays} days, or soon untrue: ${stale.length}.`);
   if (ending.length > 0) console.log(`Content: authorisations to renew: ${ending.length}.`);
   const elsewhere = problems.length - shown.length;
   console.log(

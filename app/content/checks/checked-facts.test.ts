@@ -24,6 +24,19 @@ test("a fact that was looked up more than 180 days ago is listed with its source
   expect(problemsOf(files)).toEqual([]);
 });
 
+test("a fact with a last day is listed from a month before it, however lately it was looked up", () => {
+  const until = (day: string) => ({
+    checked: `[{ fact: A fact, source: "https://maker.example/fact", day: 2026-11-20, until: ${day} }]`,
+  });
+  const files = {
+    "content/blog/near.md": postFile(until("2026-12-20")),
+    "content/blog/far.md": postFile({ title: "A post that stays right", ...until("2026-12-21") }),
+  };
+  expect(staleLines(files)).toEqual([
+    "content/blog/near.md:8 - checked 1, day - look up again: “A fact” (https://maker.example/fact), last checked on 2026-11-20, right until 2026-12-20",
+  ]);
+});
+
 test("pages, products and the company's own figures are listed as well", () => {
   const shop = `launches: []
 products:

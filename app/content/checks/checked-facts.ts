@@ -6,8 +6,11 @@ import { dayAfter } from "#app/dates/india-time.ts";
 /** After this many days a fact about others' products or the law is looked up again. */
 export const checkedForDays = 180;
 
+/** So many days before a fact's last day its text is due. */
+const dueBeforeDays = 30;
+
 /** A fact that somebody looked up, and the file that states it. */
-type Looked = { source: Source; path: ValuePath; day: string; where?: string; fact: string };
+type Looked = { source: Source; path: ValuePath; day: string; until?: string; where?: string; fact: string };
 
 /** Reports facts that are said to have been looked up in the future. */
 export function checkedFactProblems(authored: Authored, today: string): Problem[] {
@@ -21,11 +24,14 @@ export function checkedFactProblems(authored: Authored, today: string): Problem[
  */
 export function staleFacts(authored: Authored, today: string): Problem[] {
   const oldest = dayAfter(today, -checkedForDays);
+  const soon = dayAfter(today, dueBeforeDays);
   return checkedFacts(authored)
-    .filter(({ day }) => day < oldest)
-    .map(({ source, path, day, where, fact }) =>
-      source.problem(path, `look up again: “${fact}”${where ? ` (${where})` : ""}, last checked on ${day}`),
-    );
+    .filter(({ day, until }) => day < oldest || (until !== undefined && until < soon))
+    .map(({ source, path, day, until, where, fact }) => {
+      const end = until === undefined ? "" : `, right until ${until}`;
+      const at = where ? ` (${where})` : "";
+      return source.problem(path, `look up again: “${fact}”${at}, last checked on ${day}${end}`);
+    });
 }
 
 function checkedFacts({ pages, posts, stories, shop, claims }: Authored): Looked[] {
@@ -48,6 +54,6 @@ function checkedFacts({ pages, posts, stories, shop, claims }: Authored): Looked
   ];
 }
 
-function looked(source: Source, path: ValuePath, { fact, source: where, day }: CheckedFact): Looked {
-  return { source, path, day, where, fact };
+function looked(source: Source, path: ValuePath, { fact, source: where, day, until }: CheckedFact): Looked {
+  return { source, path, day, until, where, fact };
 }

@@ -10,6 +10,8 @@ export const checked = list(
     source: url,
     /** When it was looked up. */
     day,
+    /** The last day on which what the file says is right, where that is known. */
+    until: v.optional(day),
   }),
   1,
   12,
