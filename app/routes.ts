@@ -114,6 +114,7 @@ export default [
           route("people", "staff/people/people-list.tsx"),
           route("people/:person", "staff/people/person-page.tsx"),
           route("people/:person/join", "staff/people/person-merge.tsx"),
+          route("people/:person/data", "staff/people/person-wishes.tsx"),
           route("companies", "staff/companies/companies-list.tsx"),
           route("companies/:company", "staff/companies/company-page.tsx"),
           route("insight", "staff/insight/insight.tsx"),

@@ -18,6 +18,7 @@ type Capability =
   | "changeTemplates"
   | "manageStaff"
   | "seePrivacy"
+  | "carryOutWishes"
   | "seeAudit"
   | "seeReports"
   | "manageWebhooks"
@@ -52,6 +53,8 @@ const grants: Record<Capability, readonly Role[]> = {
   deleteRecords: ["admin"],
   /** See erasures and suppressed addresses. */
   seePrivacy: ["admin"],
+  /** Withdraw or erase for a person who asked for it without the link. */
+  carryOutWishes: ["admin"],
   /** Read who saw, changed and exported what. */
   seeAudit: ["admin"],
   /** See reports of browser errors and policy violations. */

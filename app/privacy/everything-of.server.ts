@@ -27,7 +27,7 @@ export async function everythingOf(trx: Transaction, address: string) {
   ]);
   const addresses = [...joined, ...rows].flatMap(({ email_key }) => email_key ?? []);
   return {
-    ids: [...new Set([...own, ...joined].map(({ id }) => id))],
+    leadIds: [...new Set([...own, ...joined].map(({ id }) => id))],
     people,
     addresses: [...new Set([address, ...addresses])],
   };

@@ -3,12 +3,15 @@ import { insertRows, isAmong } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { timelineRow } from "#app/timeline/timeline.server.ts";
 
+/** When, and which staff member recorded it for the person; absent if the person did it. */
+export type Withdrawal = { now: Date; actorId?: string };
+
 /** Records a withdrawal beside its consent, once. */
 export async function recordWithdrawal(
   trx: Transaction,
   leadIds: string[],
   what: "marketing" | "enquiry",
-  now: Date,
+  { now, actorId }: Withdrawal,
 ): Promise<void> {
   const before = await trx
     .selectFrom("withdrawals")
@@ -39,6 +42,8 @@ export async function recordWithdrawal(
   await insertRows(
     trx,
     "timeline",
-    ids.map((id) => timelineRow(id, { kind: "consent-withdrawn", detail: { what } }, now)),
+    ids.map((id) =>
+      timelineRow(id, { kind: "consent-withdrawn", detail: { what }, ...(actorId ? { actorId } : {}) }, now),
+    ),
   );
 }

@@ -4,11 +4,7 @@ import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
  * The mail after all consent was withdrawn.
  * @param cancelled the times of the appointments that ended with it
  */
-export function withdrawnMail(
-  { address }: { address: string },
-  cancelled: string[],
-  siteName: string,
-): OutgoingMail {
+export function withdrawnMail(address: string, cancelled: string[], siteName: string): OutgoingMail {
   return {
     kind: "mail",
     template: "taken-back",

@@ -69,7 +69,10 @@ export const auditGroups = {
       "coverage deleted",
     ],
   },
-  privacy: { name: "People's data", actions: ["data erased", "data corrected", "suppression lifted"] },
+  privacy: {
+    name: "People's data",
+    actions: ["data erased", "data corrected", "offers withdrawn", "consent withdrawn", "suppression lifted"],
+  },
   settings: {
     name: "Settings and mail",
     actions: [

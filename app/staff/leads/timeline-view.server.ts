@@ -65,10 +65,10 @@ const sentences: Record<TimelineEntry["kind"], (facts: Facts) => string> = {
   "newsletter-confirmed": () => "The address was confirmed: it gets the newsletter",
   "newsletter-left": () => "Unsubscribed from the newsletter: no more offers by e-mail",
   "reminders-stopped": () => "The visitor wants no reminders of bookings",
-  "consent-withdrawn": ({ detail }) =>
-    detail.what === "enquiry"
-      ? "The visitor withdrew the consent to use this enquiry"
-      : "The visitor withdrew the consent to offers and events, by every channel",
+  "consent-withdrawn": ({ actor, actorId, detail }) => {
+    const what = detail.what === "enquiry" ? "use this enquiry" : "offers and events, by every channel";
+    return `${actorId ? `${actor} recorded that the visitor` : "The visitor"} withdrew the consent to ${what}`;
+  },
   "correction-asked": ({ detail }) => `The visitor asked for a correction (${detail.reference})`,
   "correction-made": ({ actor, detail }) => `${actor} made the correction on ${detail.reference}`,
   "person-corrected": ({ actor, detail }) =>

@@ -13,3 +13,8 @@ export function companyPath(id: string): string {
 export function mergePath(id: string, otherId: string): string {
   return `${personPath(id)}/join?with=${otherId}`;
 }
+
+/** The page on which an admin withdraws or erases for a person. */
+export function wishesPath(id: string): string {
+  return `${personPath(id)}/data`;
+}

@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect } from "react-router";
+import { staffCan } from "#app/accounts/roles.ts";
 import { listStaff } from "#app/accounts/staff-members.server.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { istBrief } from "#app/dates/brief-time.ts";
@@ -17,7 +18,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/person-page";
 import { LeadLines } from "./lead-lines.tsx";
 import { ownerName } from "./owner-text.ts";
-import { companyPath, mergePath, peoplePath, personPath } from "./people-address.ts";
+import { companyPath, mergePath, peoplePath, personPath, wishesPath } from "./people-address.ts";
 import { personName } from "./person-name.ts";
 import { personView } from "./person-view.server.ts";
 
@@ -38,6 +39,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params })
   ]);
   return {
     person: personView(found, names, now()),
+    mayCarryOut: staffCan.carryOutWishes(viewer) && !found.isErased,
     likely,
     merges: merges.map((merge) => ({
       id: merge.id,
@@ -75,7 +77,7 @@ async function readLikely(db: Database, id: string, viewer: Viewer) {
 }
 
 export default function PersonPage({
-  loaderData: { person, likely, merges },
+  loaderData: { person, mayCarryOut, likely, merges },
   actionData,
 }: Route.ComponentProps) {
   const { name, organization, city, contact, companies, consent, leads, colleagues, parts, others } = person;
@@ -135,6 +137,7 @@ export default function PersonPage({
           <h2 id="wishes">Consent</h2>
           <p>{consent}</p>
           <p className="none">The full record is with each enquiry.</p>
+          {mayCarryOut && <Link to={wishesPath(person.id)}>Withdraw or erase for this person</Link>}
         </section>
         <section aria-labelledby="alike">
           <h2 id="alike">The same person?</h2>

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
+import { describeEachWorkspace } from "#tests/fixtures/workspace.ts";
+import { sampleSubmission } from "#tests/support/sample-submission.ts";
+
+describeEachWorkspace("what a caller without an e-mail address asks about their data", (workspace) => {
+  const boxes = { agree: true, "marketing: WhatsApp": true };
+  const consent = { noticeVersion: "n-1", noticeHash: "h", wording: "We answer you.", language: "en" };
+
+  async function call(phone: string) {
+    const { db } = workspace.app.services;
+    const person = { name: "Lalitha Caller", phone, email: undefined, organization: undefined };
+    const submission = sampleSubmission({
+      person,
+      consent: { ...consent, basis: "consent_s6", boxes },
+    });
+    const stored = await recordSubmission(db, submission, new Date());
+    if (!("leadId" in stored)) throw new Error("no lead was stored");
+    const { person_id } = await db
+      .selectFrom("leads")
+      .select("person_id")
+      .where("id", "=", stored.leadId)
+      .executeTakeFirstOrThrow();
+    return { leadId: stored.leadId, path: `/leads/dashboard/people/${person_id}` };
+  }
+
+  test("an admin carries out, once sure, and the log says who", async () => {
+    const { db } = workspace.app.services;
+    const admin = workspace.browser();
+    const { id: actorId } = await admin.enterAs("admin");
+    const { leadId, path } = await call("9812300031");
+    const ask = async (act: string, sure = "yes") =>
+      (await admin.ask(`${path}/data`, { form: { act, sure } })).status;
+    const page = async (at = path) => (await admin.ask(at)).text();
+    expect(await page()).toContain(`${path}/data`);
+    expect(await page()).toContain("Offers allowed: WhatsApp");
+
+    expect([await ask("offers", ""), await ask("nothing")]).toEqual([422, 400]);
+    expect(await page()).toContain("Offers allowed: WhatsApp");
+    expect(await ask("offers")).toBe(303);
+    expect(await page()).toContain("Offers not allowed");
+    expect(await page(`/leads/dashboard/${leadId}`)).toContain(
+      "The admin recorded that the visitor withdrew",
+    );
+
+    expect(await ask("use")).toBe(303);
+    const agent = workspace.browser();
+    await agent.enterAs("agent");
+    expect(await (await agent.ask(`/leads/dashboard/${leadId}`)).text()).not.toContain("Lalitha");
+    expect(await page()).toContain("Lalitha Caller");
+
+    expect(await ask("erase")).toBe(303);
+    expect(await page()).not.toContain("Lalitha");
+    // To the person's page, which says that they are erased.
+    expect(await ask("erase")).toBe(302);
+    const log = await db.selectFrom("audit_log").select("action").where("actor_id", "=", actorId).execute();
+    expect(log.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(["offers withdrawn", "consent withdrawn", "data erased"]),
+    );
+  });
+
+  test("holds for all that staff merged with the person, and for nobody else", async () => {
+    const { db } = workspace.app.services;
+    const admin = workspace.browser();
+    await admin.enterAs("admin");
+    const [one, two, other] = [await call("9812300041"), await call("9812300042"), await call("9812300043")];
+    const merge = { intent: "merge", with: two.path.split("/").at(-1) ?? "" };
+    expect((await admin.ask(`${one.path}/join`, { form: merge })).status).toBe(303);
+    expect((await admin.ask(`${one.path}/data`, { form: { act: "erase", sure: "yes" } })).status).toBe(303);
+    const leads = await db.selectFrom("leads").select(["id", "erased_at"]).execute();
+    const erased = new Set(leads.filter(({ erased_at }) => erased_at !== null).map(({ id }) => id));
+    expect([one, two, other].map(({ leadId }) => erased.has(leadId))).toEqual([true, true, false]);
+  });
+});

@@ -1,0 +1,108 @@
+import { data, redirect } from "react-router";
+import { content } from "#app/content/content.server.ts";
+import { readPerson } from "#app/leads/people/read-person.server.ts";
+import { carryOutFor, type PersonWish } from "#app/privacy/for-person.server.ts";
+import { removeWrittenMails } from "#app/privacy/written-mails.server.ts";
+import { serveShownStock } from "#app/reservations/serve-shown-stock.server.ts";
+import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
+import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
+import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
+import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
+import { SureForm } from "#app/staff/frame/sure-form.tsx";
+import type { Route } from "./+types/person-wishes";
+import { personPath } from "./people-address.ts";
+import { personName } from "./person-name.ts";
+import { consentText } from "./person-view.server.ts";
+
+export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
+export const middleware = [requireCapability("carryOutWishes")];
+export const meta: Route.MetaFunction = () => [{ title: "Withdraw or erase - People" }];
+
+export const loader = forStaff(async ({ services: { db, now }, viewer, params }) => {
+  const found = await readPerson(db, params.person ?? "", viewer, now());
+  if (!found) throw data(null, { status: 404 });
+  if (found.isErased) throw redirect(personPath(found.id));
+  return {
+    id: found.id,
+    name: personName(found.person),
+    others: found.others.map(({ person }) => personName(person)),
+    consent: consentText(found.consent),
+    hasOffers: found.consent.channels.length > 0,
+    isUsed: found.leads.some((lead) => lead.data === "held"),
+  };
+});
+
+export const action = forStaff(async ({ services, viewer, asking, params }) => {
+  const { db, config, log, now, wakeOutbox } = services;
+  const form = await posted(asking.request);
+  const wish = wishes[form.text("act")];
+  if (!wish) return data({ problem: "There is no such form." }, { status: 400 });
+  if (form.text("sure") !== "yes")
+    return data({ problem: "Tick the box to say that you are sure. Nothing was changed." }, { status: 422 });
+  const id = params.person ?? "";
+  const by = { actorId: viewer.id, siteName: content.site.name, now: now() };
+  const done = await carryOutFor(db, id, wish, by);
+  if (!done) return data({ problem: "This person was erased already." }, { status: 409 });
+  await removeWrittenMails(config.dataDir, done.mailIds);
+  if (wish !== "offers") await serveShownStock(services);
+  wakeOutbox();
+  log.info({ wish }, "staff carried out what a person asked about their data");
+  return redirect(personPath(id), 303);
+});
+
+const wishes: Record<string, PersonWish | undefined> = { offers: "offers", use: "use", erase: "erase" };
+
+/** For admins: what a person asked for by telephone or at the counter, who has no address for the link. */
+export default function PersonWishes({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, others, consent, hasOffers, isUsed } = loaderData;
+  return (
+    <>
+      <ScreenHead heading={`Withdraw or erase for ${name}`} back={{ to: personPath(id), name }}>
+        <p className="facts">
+          <span>{consent}</span>
+        </p>
+        <p>
+          For a person who asked by telephone or at the counter. Make sure who asks: call back the number that
+          the enquiry holds. Whoever has an e-mail address can do all of this alone with the link from the
+          privacy policy.
+        </p>
+        {others.length > 0 && <p className="note">It holds for {others.join(", ")} too: they are merged.</p>}
+        <OutcomeNote problem={actionData?.problem} />
+      </ScreenHead>
+      {hasOffers && (
+        <SureForm
+          act="offers"
+          heading="No more offers"
+          hidden={{}}
+          sure="Yes, they want no more offers and events"
+          button="Withdraw the consent to offers"
+        >
+          Afterwards offers are allowed on no channel. Their enquiries go on.
+        </SureForm>
+      )}
+      {isUsed && (
+        <SureForm
+          act="use"
+          heading="No more use of the data"
+          hidden={{}}
+          sure="Yes, they withdraw all consent"
+          button="Withdraw all consent"
+        >
+          Only admins still see the enquiries. Coming appointments, tokens and reservations are cancelled,
+          waiting mails deleted; an e-mail confirms it if there is an address. Everything is erased within 12
+          months.
+        </SureForm>
+      )}
+      <SureForm
+        act="erase"
+        heading="Erase"
+        hidden={{}}
+        sure={`Yes, erase everything about ${name}`}
+        button="Erase for good"
+      >
+        Removes what they typed, mails, notes, files, appointments and the person. Counts remain. Nobody can
+        bring it back.
+      </SureForm>
+    </>
+  );
+}
