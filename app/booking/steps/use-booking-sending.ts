@@ -25,9 +25,19 @@ export function useBookingRules(first: Problem | undefined, unsure: string): Sen
     async goOn({ goTo }) {
       // The next step has a heading, which takes the focus.
       const state: EntryState = { stays: true };
+      keepHold(goTo);
       await navigate(goTo, { state });
     },
   };
+}
+
+/** Writes the hold of the next step into the present address: Back then offers the held time to the one who holds it. */
+function keepHold(goTo: string): void {
+  const here = new URL(location.href);
+  const hold = new URL(goTo, here).searchParams.get("hold");
+  if (!hold) return;
+  here.searchParams.set("hold", hold);
+  history.replaceState(history.state, "", here);
 }
 
 /** Sends a form of buttons: a chosen time, a move, a cancellation. A refusal loads the page again. */

@@ -186,6 +186,23 @@ test("a chosen time leads to the heading of the next step, and Back to another v
   await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
 });
 
+test("Back from the details leads to a list that still offers the chosen time, also after a reload", async ({
+  page,
+}) => {
+  await openTimes(page, "/book-an-apls-session", ["Bengaluru"]);
+  await awake(page);
+  const chosen = await freeTimes(page).first().innerText();
+  const choice = freeTimes(page).filter({ hasText: new RegExp(`^${chosen}$`) });
+  await choice.click();
+  await expect(page.getByText(/^Held for you until/)).toBeVisible();
+  await page.goBack();
+  await expect(choice).toBeVisible();
+  await page.reload();
+  await expect(choice).toBeVisible();
+  await choice.click();
+  await expect(page.getByText(/^Held for you until/)).toBeVisible();
+});
+
 test("a link to a booking is nobody else's: not stored, not indexed, not told to other sites", async ({
   request,
 }) => {
