@@ -13,6 +13,16 @@ export type Meaning = {
   others: string[][];
 };
 
+/** The words of the pages. */
+export type PageWords = {
+  has(term: string): boolean;
+  /** Their words that differ from this one by a typing error. */
+  near(word: string): string[];
+};
+
+/** For questions without typing errors. */
+const everyWord: PageWords = { has: () => true, near: () => [] };
+
 /** The synonyms, and the best page for a question. */
 export type Meanings = ReturnType<typeof createMeanings>;
 
@@ -32,18 +42,20 @@ export function createMeanings({ synonyms, answers }: SearchWords) {
   const said = new MiniSearch<{ id: string; word: string }>({
     fields: ["word"],
     processTerm: (term) => term,
-    searchOptions: { prefix: true, fuzzy: (term) => (term.length > 3 ? 0.2 : false) },
+    searchOptions: { prefix: true, fuzzy: (term) => (term.length > 3 ? tolerance : false) },
   });
   said.addAll([...groupOf.keys()].filter((key) => !key.includes(" ")).map((word) => ({ id: word, word })));
 
-  /** The group of a misspelt or unfinished word; a word that some page contains is left alone. */
-  function nearestGroup(term: string, isKnown: (term: string) => boolean): number | undefined {
-    if (term.length < 4 || isKnown(term)) return undefined;
-    return groupOf.get(said.search(term)[0]?.id);
+  /** The group of a misspelt or unfinished word; a word that some page has, or has one like it, is left to the pages. */
+  function nearestGroup(term: string, word: string, pages: PageWords): number | undefined {
+    if (term.length < 4 || pages.has(term)) return undefined;
+    const group = groupOf.get(said.search(term)[0]?.id);
+    const isOfGroup = (near: string) => groupOf.get(near) === group || groupOf.get(termOf(near)) === group;
+    return pages.near(word).every(isOfGroup) ? group : undefined;
   }
 
-  /** The meanings of a question, phrases before single words; `isKnown` says whether a page has the word. */
-  function meaningsOf(question: string, isKnown: (term: string) => boolean = () => true): Meaning[] {
+  /** The meanings of a question, phrases before single words. */
+  function meaningsOf(question: string, pages: PageWords = everyWord): Meaning[] {
     const words = wordsOf(question);
     // "About us" has no word that tells pages apart: only an assigned question is it.
     if (words.length === 0) return [{ key: question.trim().toLowerCase(), typed: [], words: [], others: [] }];
@@ -53,7 +65,7 @@ export function createMeanings({ synonyms, answers }: SearchWords) {
       let size = Math.min(longest, terms.length - at);
       while (size > 1 && !groupOf.has(terms.slice(at, at + size).join(" "))) size -= 1;
       const typed = terms.slice(at, at + size);
-      const group = groupOf.get(typed.join(" ")) ?? nearestGroup(typed.join(" "), isKnown);
+      const group = groupOf.get(typed.join(" ")) ?? nearestGroup(typed.join(" "), words[at] ?? "", pages);
       const key = group === undefined ? typed.join(" ") : `=${group}`;
       const others = (group === undefined ? [] : (groups[group] ?? [])).filter(
         (other) => other.join(" ") !== typed.join(" "),
@@ -81,6 +93,9 @@ export function createMeanings({ synonyms, answers }: SearchWords) {
     },
   };
 }
+
+/** The share of a word's letters that may be wrong before a synonym or a page's word is no longer like it. */
+export const tolerance = 0.2;
 
 /** The number of assigned pages that count as best. */
 const maxKnown = 3;

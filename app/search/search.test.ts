@@ -28,16 +28,14 @@ test.each(["M4", "A2141", "iPhone 16", "2026", "refund"])("“%s” is no number
   expect(searchSite(query)[0]?.path).not.toBe("/order-tracking");
 });
 
-test("of sixty questions in the words of visitors, fifty-five have the right page among the first three", () => {
+test("of twelve questions in the words of visitors, eleven have the right page among the first three", () => {
   // A page that the owner took away cannot be found.
   const asked = searchQuestions.filter(({ answeredBy }) => answeredBy.some((path) => content.page(path)));
   const missed = asked.filter(({ asked: question, answeredBy }) => {
     const first = searchSite(question).slice(0, 3);
     return !first.some(({ path }) => answeredBy.includes(path));
   });
-  expect(missed.length, missed.map((miss) => miss.asked).join(", ")).toBeLessThanOrEqual(
-    (asked.length * 5) / 60,
-  );
+  expect(missed.length, missed.map((miss) => miss.asked).join(", ")).toBeLessThanOrEqual(asked.length / 12);
 });
 
 test("the dialog gives the answers of the page, in the same order", () => {

@@ -85,6 +85,15 @@ test("another word for it finds the same, in every script and with a wrong lette
     expect(pathsFor(query)[0]).toBe("/service/repairs");
 });
 
+test("a misspelt word is taken for a page's word like it before a synonym like it", () => {
+  const places = createIndex(
+    [place("/training", "Training for teams", "Two days"), place("/shop", "What we sell", "Devices")],
+    { synonyms: [["trade-in", "buy back"]], answers: [{ page: "/shop", questions: ["trade-in"] }] },
+  );
+  expect(searchIndex(places, "traning").map(({ path }) => path)).toEqual(["/training"]);
+  expect(searchIndex(places, "trad in")[0]?.path).toBe("/shop");
+});
+
 test("a page known to answer a question comes first, however the question says it", () => {
   for (const query of ["battery trade-in", "exchange old battery", "how do I buy back a battery?"])
     expect(pathsFor(query)[0]).toBe("/service/deployment");

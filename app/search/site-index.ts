@@ -1,7 +1,7 @@
 import MiniSearch, { type Options } from "minisearch";
 import type { SearchWords } from "#app/content/schema/search.schema.ts";
 import type { Section } from "#app/values/names.ts";
-import { createMeanings, type Meaning, type Meanings } from "./meanings.ts";
+import { createMeanings, type Meaning, type Meanings, type PageWords, tolerance } from "./meanings.ts";
 import { pageForNumber } from "./numbers.ts";
 import { plainWord, termOf } from "./terms.ts";
 
@@ -72,8 +72,8 @@ export function readIndex(json: string): SiteIndex {
  * errors only in words that no page contains as typed.
  */
 export function searchIndex({ index, meanings }: SiteIndex, query: string): Found[] {
-  const knows = (term: string) => isKnown(index, term);
-  const asked = meanings.meaningsOf(query.trim().slice(0, maxQuery), knows);
+  const pages = wordsOfPages(index);
+  const asked = meanings.meaningsOf(query.trim().slice(0, maxQuery), pages);
   const scores = new Map<string, { score: number; met: number }>();
   for (const meaning of asked) {
     for (const [path, score] of scoresOf(index, meaning)) {
@@ -86,7 +86,7 @@ export function searchIndex({ index, meanings }: SiteIndex, query: string): Foun
     .sort((a, b) => b.score - a.score || a.path.localeCompare(b.path));
   const worth = (ranked[0]?.score ?? 0) * leastShare;
   const paths = ranked.filter(({ score }) => score >= worth).map(({ path }) => path);
-  const first = [pageForNumber(query, knows) ?? [], meanings.bestAnswers(asked)].flat();
+  const first = [pageForNumber(query, pages.has) ?? [], meanings.bestAnswers(asked)].flat();
   return [...new Set([...first, ...paths])].flatMap((path) => shown(index, path));
 }
 
@@ -104,9 +104,13 @@ function scoresOf(index: MiniSearch<SearchDocument>, { typed, words, others }: M
   return scores;
 }
 
-/** Whether a document contains exactly this word. */
-function isKnown(index: MiniSearch<SearchDocument>, term: string): boolean {
-  return index.search(term, { processTerm: (same) => same, prefix: false }).length > 0;
+function wordsOfPages(index: MiniSearch<SearchDocument>): PageWords {
+  const find = (word: string, fuzzy: number | false) =>
+    index.search(word, { processTerm: (same) => same, prefix: false, fuzzy });
+  return {
+    has: (term) => find(term, false).length > 0,
+    near: (word) => find(word, tolerance).flatMap(({ terms }) => terms),
+  };
 }
 
 function shown(index: MiniSearch<SearchDocument>, path: string): Found[] {

@@ -3,7 +3,7 @@ import { stemmer } from "stemmer";
 
 const common = new Set(
   (
-    "a about an and any are as at be by can could did do does for from get give give have hi how i if in is it me my near need no of on or our " +
+    "a about an and any are as at be by can could did do does for from get give give have hi how i if in is it me my need no of on or our " +
     "please show tell that the there these this to up us want was we what when where which who why will with you your " +
     "हूँ है हैं का की के को में से और क्या कैसे मुझे मेरा मेरी मेरे कहाँ कहां पर ka ki ke ko kya kaise hai mera meri mujhe kahan"
   ).split(" "),

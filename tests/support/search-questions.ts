@@ -63,6 +63,19 @@ export const searchQuestions: SearchQuestion[] = [
   q("customer", "dukan khulne ka samay", "/contact-us"),
   q("job seeker", "नौकरी", "/people"),
   q("customer", "laptop ki kimat", "/shop/pre-order"),
+  q("visitor", "preorder", "/shop/pre-order"),
+  q("creator", "vector works", "/vectorworks"),
+  q("visitor", "traning", "/vectorworks/Training", "/education/DTrain"),
+  q("creator", "vectorworks traning", "/vectorworks/Training"),
+  q("customer", "tradein", "/service/lcm"),
+  q("customer", "exchange", "/service/lcm"),
+  q("customer", "laptop not starting", "/service/repairs"),
+  q("customer", "laptop not switching on", "/service/repairs"),
+  q("customer", "swollen battery", "/service/repairs"),
+  q("customer", "battery drain", "/service/repairs"),
+  q("customer", "apple care", "/service/applecare-for-enterprise", "/service/dcare"),
+  q("customer", "apple care+", "/service/applecare-for-enterprise", "/service/dcare"),
+  q("customer", "store near me", "/contact-us"),
 ];
 
 function q(from: string, asked: string, ...answeredBy: string[]): SearchQuestion {
