@@ -30,6 +30,7 @@ export async function loadBooking(
   const { kind, place, start, version, reference } = booking;
   const tool = sources.rules.kinds.find(({ id }) => id === kind)?.tool ?? "booking-appointment";
   const { thanks } = bookingForms[tool];
+  const waiting = state === "unconfirmed" ? await waitingFor(booking, sources) : undefined;
   const hasBooked = state === "booked" && (query.has("booked") || query.has("confirmed"));
   return {
     reference,
@@ -44,8 +45,11 @@ export async function loadBooking(
       calendar: `${page}/calendar.ics`,
       again: bookingPage(tool),
     },
-    ...(state === "unconfirmed" ? await waitingFor(booking, sources) : {}),
-    heading: doing === "look" ? headingOf(state, query, thanks.heading) : headings[doing],
+    ...waiting,
+    heading:
+      doing === "look"
+        ? headingOf(state, query, { booked: thanks.heading, isAsked: waiting?.asked })
+        : headings[doing],
     ...(hasBooked ? await nextSteps(sources.db, booking, thanks.next) : { next: [], unmailed: undefined }),
     doing,
     to: doing === "sure" ? to : undefined,
@@ -98,10 +102,17 @@ function newTime({ kind, place }: Booking, moment: string | null, { rules }: Sou
   return { moment: momentOf(start), when: spanText(start, start + offer.durationMs) };
 }
 
-function headingOf(state: BookedView["state"], query: URLSearchParams, booked: string): string {
+type HeadingFacts = { booked: string; isAsked: boolean | undefined };
+
+function headingOf(
+  state: BookedView["state"],
+  query: URLSearchParams,
+  { booked, isAsked }: HeadingFacts,
+): string {
   if (state === "cancelled") return "This booking is cancelled";
   if (state === "expired") return "This time was not confirmed";
-  if (state === "unconfirmed") return "Almost booked: please check your mail";
+  if (state === "unconfirmed")
+    return isAsked ? "Almost booked: please check your mail" : "Not booked yet: please call us";
   if (query.has("confirmed")) return booked;
   if (state === "over") return "This booking has passed";
   if (query.has("booked")) return booked;
