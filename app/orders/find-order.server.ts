@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Queryable } from "#app/database/database.server.ts";
 import { isAmong, type Row } from "#app/database/rows.server.ts";
-import type { SecondFact } from "#app/values/order-number.ts";
+import { type SecondFact, spellingsOf } from "#app/values/order-number.ts";
 import type { OrderType, Reached } from "./milestones.ts";
 
 /** One box of an order, or one device of a repair, with its milestones in the order of entry. */
@@ -28,6 +28,22 @@ export async function orderByNumber(
     .where("type", "=", type)
     .where("number", "=", number)
     .executeTakeFirst();
+}
+
+/** Finds an order by its number as its customer typed it, with or without hyphens; the exact number goes first. */
+export async function orderAsTyped(
+  db: Queryable,
+  type: OrderType,
+  number: string,
+): Promise<OrderRow | undefined> {
+  const spellings = spellingsOf(number);
+  const orders = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("type", "=", type)
+    .where("number", "in", spellings)
+    .execute();
+  return orders.sort((a, b) => spellings.indexOf(a.number) - spellings.indexOf(b.number))[0];
 }
 
 /** Whether the second fact matches. A missing order takes the same comparison. */

@@ -32,6 +32,19 @@ describeEachDatabase("guessing at orders", (fresh) => {
     expect(asked && (await trackByLink(asked, key ?? "", services))).toMatchObject({ number: "SO-10234" });
   });
 
+  test("guesses at one number count together, with and without its hyphen, each once", async () => {
+    const db = await fresh();
+    const { services, load, find, clock } = ordersHarness(db);
+    await load([order]);
+    services.guessLimit = databaseRateLimiter(db, { secret: "s".repeat(32), now: () => clock.at.getTime() });
+    const statuses: number[] = [];
+    for (let n = 0; n < 10; n++) {
+      const number = ["SO-10234", "so10234", "SO 10-234"][n % 3] ?? "";
+      statuses.push((await find("order", number, String(1000 + n))).refused.status);
+    }
+    expect(statuses).toEqual([...Array(8).fill(404), 429, 429]);
+  });
+
   test("guesses of one address are stopped over all numbers", async () => {
     const db = await fresh();
     const { services, find, clock } = ordersHarness(db);

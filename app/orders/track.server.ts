@@ -9,9 +9,9 @@ import { isSigned, sign } from "#app/links/signature.server.ts";
 import { neighbourhoodOf } from "#app/rate-limit/networks.ts";
 import type { GuessLimiter } from "#app/rate-limit/rate-limit.server.ts";
 import type { RateRule } from "#app/rate-limit/sliding-window.ts";
-import { readOrderNumber, readSecondFact, type SecondFact } from "#app/values/order-number.ts";
+import { bareNumber, readOrderNumber, readSecondFact, type SecondFact } from "#app/values/order-number.ts";
 import { type Estimate, estimatesOf } from "./estimates.server.ts";
-import { knowsFact, orderByNumber, type Shipment, shipmentsOf } from "./find-order.server.ts";
+import { knowsFact, orderAsTyped, orderByNumber, type Shipment, shipmentsOf } from "./find-order.server.ts";
 import { isOrderType, type OrderType } from "./milestones.ts";
 
 const minutes = (count: number) => count * 60_000;
@@ -144,7 +144,9 @@ function retyped(body: Typed): Typed {
 /** Counts the guess before comparing, so that parallel guesses cannot exceed the limit; a right guess is refunded. */
 async function judge(wanted: Asked, facts: SecondFact[], services: TrackServices): Promise<FormRefusal> {
   const { guessLimit: limiter, address, db } = services;
-  const [number, neighbourhood] = [trackPath(wanted), neighbourhoodOf(address)];
+  // All spellings of a number lead to one order, so they share its limit.
+  const number = trackPath({ ...wanted, number: bareNumber(wanted.number) });
+  const neighbourhood = neighbourhoodOf(address);
   const guesses: [RateRule, string][] = [
     [nearRule, `${number} ${neighbourhood}`],
     [sidewaysRule, neighbourhood],
@@ -160,11 +162,11 @@ async function judge(wanted: Asked, facts: SecondFact[], services: TrackServices
   }
   const kinds = new Set(facts.map((fact) => Object.keys(fact)[0]));
   if (wantsBoth && kinds.size < 2) return { ...reject(422, {}, bothSentence), asksBoth: true };
-  const order = await orderByNumber(db, wanted.type, wanted.number);
+  const order = await orderAsTyped(db, wanted.type, wanted.number);
   const known = facts.map((fact) => knowsFact(order, fact));
   if (!order || known.includes(false)) return { ...reject(404, {}, unknownSentence), asksBoth: wantsBoth };
   await Promise.all(guesses.map(([rule, key]) => limiter.giveBack(rule, key)));
-  const found = await shown(wanted, order.id, db);
+  const found = await shown({ ...wanted, number: order.number }, order.id, db);
   return {
     status: 200,
     headers: {},

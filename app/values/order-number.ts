@@ -2,15 +2,26 @@ import { westernDigits } from "#app/values/phone.ts";
 
 /**
  * Normalizes an order or job number: capitals, digits, hyphens, at least one digit, 4 to 24 characters.
- * Separators (slash, dot, underscore, space) become hyphens. Undefined when the text is no such number.
+ * Separators (slash, dot, underscore, space) become hyphens; those at its ends, as of the sentence it was copied from,
+ * are cut. Undefined when the text is no such number.
  */
 export function readOrderNumber(typed: string): string | undefined {
   const number = westernDigits(typed.normalize("NFKC"))
-    .trim()
-    .replace(/^#\s*/, "")
     .toUpperCase()
-    .replace(/[\s/._\u2010-\u2013-]+/g, "-");
+    .replace(/[\s/._\u2010-\u2013-]+/g, "-")
+    .replace(/^[-#]+|[-,;:]+$/g, "");
   return /^(?=.*\d)[A-Z\d](?:[A-Z\d-]{2,22})[A-Z\d]$/.test(number) ? number : undefined;
+}
+
+/** A normalized number without its hyphens: the same for all spellings of one number. */
+export function bareNumber(number: string): string {
+  return number.replaceAll("-", "");
+}
+
+/** What a number may be stored as, the likeliest first: as typed, without hyphens, with one before the digits. */
+export function spellingsOf(number: string): string[] {
+  const bare = bareNumber(number);
+  return [...new Set([number, bare, bare.replace(/^([A-Z]+)(?=\d)/, "$1-")])];
 }
 
 /** The second fact, which only the customer knows. */
