@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { bookingForms } from "#app/booking/rules/booking-forms.ts";
 import { stepHeadings } from "#app/booking/steps/booking-steps.tsx";
 import { carriedDevice } from "#app/booking/steps/carried-device.server.ts";
@@ -86,7 +86,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, parentHeaders })
   return all;
 };
 
-export const shouldRevalidate = onlyWhenAddressChanges;
+/** A refusal loads the times again at the same address; a link to another section of the page does not. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return onlyWhenAddressChanges(change) || change.currentUrl.href === change.nextUrl.href;
+}
 
 /** The page draws its steps (booking-page.tsx): a route without a component would be no page. */
 export default function Steps() {

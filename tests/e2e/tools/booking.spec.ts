@@ -107,8 +107,10 @@ test("a time that somebody else chose a moment before is refused with the next f
   await awake(second);
   await freeTimes(first).first().click();
   await expect(first.getByRole("heading", { name: "Your details" })).toBeVisible();
+  const taken = await freeTimes(second).first().innerText();
   await freeTimes(second).first().click();
   await expect(refusal(second)).toContainText("has just gone to someone else");
+  await expect(freeTimes(second).filter({ hasText: new RegExp(`^${taken}$`) })).toHaveCount(0);
   await refusal(second).getByRole("button").first().click();
   await expect(second.getByRole("heading", { name: "Your details" })).toBeVisible();
 });
