@@ -113,9 +113,8 @@ function headingOf(
   if (state === "expired") return "This time was not confirmed";
   if (state === "unconfirmed")
     return isAsked ? "Almost booked: please check your mail" : "Not booked yet: please call us";
-  if (query.has("confirmed")) return booked;
   if (state === "over") return "This booking has passed";
-  if (query.has("booked")) return booked;
+  if (query.has("booked") || query.has("confirmed")) return booked;
   return query.has("moved") ? "Your booking has moved" : "Your booking";
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "#app/database/database.server.ts";
+import { instantOf } from "#app/dates/india-time.ts";
 import { bookingHarness, tokenIn, tuesday } from "#tests/fixtures/booking.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { loadBooking } from "./load-booking.server.ts";
@@ -18,6 +19,15 @@ describeEachDatabase("the heading of a booking", (fresh) => {
     const unasked = await book("2026-12-03T10:30", { email: unreached, phone: "9800000002" });
     expect(await headingAt(asked.goTo)).toBe("Almost booked: please check your mail");
     expect(await headingAt(unasked.goTo)).toBe("Not booked yet: please call us");
+  });
+
+  test("says that it has passed, however its link is opened afterwards", async () => {
+    const { book, clock, headingAt } = await harness();
+    const { goTo } = await book(tuesday);
+    expect(await headingAt(goTo, "confirmed")).toBe("Your appointment is booked");
+    clock.at = new Date(instantOf("2026-12-01T18:00") ?? 0);
+    for (const query of ["", "booked", "confirmed"])
+      expect(await headingAt(goTo, query)).toBe("This booking has passed");
   });
 
   async function harness() {
