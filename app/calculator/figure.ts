@@ -23,14 +23,12 @@ export type FigureRules = Readonly<Record<string, FigureRule>>;
 
 export type Read = { values: Readonly<Record<string, Figure>>; errors: Readonly<Record<string, string>> };
 
-/** Reads figures as people type them: 1,00,000 or ₹ 1 00 000 or १००. */
+/** Reads figures as people type them: 1,00,000 or Rs. 1 00 000/- or 1.2 lakh or १००. */
 export function readFigures(rules: FigureRules, typed: Typed): Read {
   const values: Record<string, Figure> = {};
   const errors: Record<string, string> = {};
   for (const [name, rule] of Object.entries(rules)) {
-    const text = plain(typed[name] ?? "");
-    const value =
-      text === "" ? null : /^\d{1,15}(\.\d{0,6})?$|^\.\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+    const value = numberIn(plain(typed[name] ?? ""));
     values[name] = value;
     if (isWrong(rule, value)) errors[name] = sentence(rule);
   }
@@ -42,8 +40,26 @@ export function shownFigure(value: Figure): string {
   return value === null ? "" : grouped(value, 6);
 }
 
+function numberIn(text: string): Figure {
+  if (text === "") return null;
+  const [, digits, unit = ""] = typedFigure.exec(text) ?? [];
+  const zeros = zerosOf.get(unit);
+  // Read as one decimal: a product such as 1.13 × 1,00,000 is not exact.
+  return digits === undefined || zeros === undefined ? Number.NaN : Number(`${digits}e${zeros}`);
+}
+
+const typedFigure = /^(?:rs\.?|inr)?(\d{1,15}(?:\.\d{0,6})?|\.\d{1,6})([a-z]*)(?:\/-)?$/;
+
+/** The words that people put after an amount, each with the zeros it stands for. */
+const zerosOf = new Map([
+  ["", 0],
+  ...["lakh", "lakhs", "lac", "lacs"].map((unit) => [unit, 5] as const),
+  ...["crore", "crores", "cr"].map((unit) => [unit, 7] as const),
+]);
+
 function plain(typed: string): string {
   return typed
+    .toLowerCase()
     .replace(/[\s,₹%\u00a0]/g, "")
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 }
