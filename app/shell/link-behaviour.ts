@@ -40,7 +40,9 @@ export function attachLinks({ navigate, onIntent }: Options): () => void {
     }
     // A tool or form that reads the query chooses by itself what to show.
     const state: EntryState = { stays: course.kind === "anchor" || link.closest(".tool, .form") !== null };
-    navigate(course.to, { state });
+    // Like the browser itself: a link to the present address adds no entry.
+    const isHere = course.to === location.pathname + location.search + location.hash;
+    navigate(course.to, { state, replace: isHere });
     if (course.kind !== "anchor") return;
     if (link.hasAttribute("data-scroll-to")) scrollToSection(course.id);
     else followHash(course.id, { isLate: isFollowed() });

@@ -28,6 +28,21 @@ test("a hash link scrolls to 80 px above its anchor and moves the focus there", 
   await expect(page.locator("#far")).toBeFocused();
 });
 
+test("a hash link that is clicked again scrolls again and adds no history entry", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  await withAnchor(page);
+  const link = page.getByRole("link", { name: "To the far end" });
+  await link.click();
+  await expect.poll(() => distance(page)).toBe(80);
+  const entries = await page.evaluate(() => history.length);
+  await link.click();
+  await expect.poll(() => distance(page)).toBe(80);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
 test("the same before the page is awake, whether its scripts come or not", async ({ page }) => {
   const arrive = await holdRequests(page, "**/*.js");
   await page.goto("/privacy-policy");
