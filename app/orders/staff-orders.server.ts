@@ -2,7 +2,7 @@ import type { Database } from "#app/database/database.server.ts";
 import { lockNames } from "#app/database/rows.server.ts";
 import { audit, auditView } from "#app/leads/work/audit.server.ts";
 import { emailKey } from "#app/values/contact-keys.ts";
-import { readOrderNumber } from "#app/values/order-number.ts";
+import { readOrderNumber, spellingsOf } from "#app/values/order-number.ts";
 import { type Estimate, estimatesOf } from "./estimates.server.ts";
 import { type OrderRow, orderByNumber, type Shipment, shipmentsOf } from "./find-order.server.ts";
 import type { OrderType } from "./milestones.ts";
@@ -15,7 +15,7 @@ export type StaffOrder = { order: OrderRow; shipments: Shipment[] };
 /** An order with its open estimates, by shipment id. */
 export type OpenedOrder = StaffOrder & { estimates: Map<string, Estimate> };
 
-/** Orders and repairs whose number begins with the search text; without one, those changed last. */
+/** Orders and repairs whose number begins with the search text, with or without hyphens; without one, those changed last. */
 export async function listOrders(db: Database, begins: string, most: number): Promise<StaffOrder[]> {
   const number =
     readOrderNumber(begins) ??
@@ -27,8 +27,13 @@ export async function listOrders(db: Database, begins: string, most: number): Pr
   const query = number
     ? base
         .where("type", "in", ["order", "repair"])
-        .where("number", ">=", number)
-        .where("number", "<", `${number}\uffff`)
+        .where((is) =>
+          is.or(
+            spellingsOf(number).map((begin) =>
+              is.and([is("number", ">=", begin), is("number", "<", `${begin}\uffff`)]),
+            ),
+          ),
+        )
         .orderBy("number")
     : base.orderBy("updated_at", "desc").orderBy("id", "desc");
   const orders = await query.execute();

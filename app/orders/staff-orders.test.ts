@@ -3,7 +3,7 @@ import { ordersHarness } from "#tests/fixtures/orders.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { orderByNumber } from "./find-order.server.ts";
 import { readShipment } from "./shipment-rows.ts";
-import { changeOrder } from "./staff-orders.server.ts";
+import { changeOrder, listOrders } from "./staff-orders.server.ts";
 
 describeEachDatabase("staff changes an order", (fresh) => {
   test("two who move an order at once: the second is told; of two who add it one does", async () => {
@@ -38,5 +38,22 @@ describeEachDatabase("staff changes an order", (fresh) => {
       ["orders changed", id],
     ]);
     expect(JSON.stringify(log)).not.toContain("SO-1000");
+  });
+
+  test("is found by the beginning of its number, typed with or without hyphens", async () => {
+    const db = await fresh();
+    const { mail, clock } = ordersHarness(db);
+    const facts = { type: "order", phone: "3210", shipment: "1", milestone: "confirmed", day: "2026-11-20" };
+    const none = { pin: "", email: "", expected: "", carrier: "", carrier_number: "" };
+    for (const number of ["SO-1000", "SO2000"]) {
+      const reading = readShipment({ ...facts, ...none, number });
+      if (!reading.ok) throw new Error(reading.reasons.join());
+      await changeOrder(db, reading.value, { notify: false, actorId: "test", now: clock.at, mail });
+    }
+    const found = async (begins: string) =>
+      (await listOrders(db, begins, 5)).map(({ order }) => order.number);
+    expect(await found("so10")).toEqual(["SO-1000"]);
+    expect(await found("SO-20")).toEqual(["SO2000"]);
+    expect(await found("SO-3")).toEqual([]);
   });
 });
