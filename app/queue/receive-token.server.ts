@@ -9,9 +9,9 @@ import type { Submission } from "#app/leads/submissions/submission.ts";
 import { signedLink } from "#app/links/signed-links.server.ts";
 import type { Taker } from "#app/scarce/taker.server.ts";
 import { tooManySentence } from "#app/scarce/too-many-sentence.ts";
-import { openSlots, queueOf, queuePage, type StoreQueue, slotAt } from "./store-queue.ts";
+import { openSlots, queueOf, queuePage, type StoreQueue, slotAt, slotOf } from "./store-queue.ts";
 import { knownToken, type TokenOutcome, takeToken } from "./take-token.server.ts";
-import { tokenMail, wordsOf } from "./token-mails.ts";
+import { repeatedMail, tokenMail, wordsOf } from "./token-mails.ts";
 import { mailboxMark, mailboxMarks, unmatchedPhoneMark } from "./token-marks.server.ts";
 
 export type TokenServices = {
@@ -39,12 +39,7 @@ export function tokenReceiver({ db, now, shop, site, secret, takerOf }: TokenSer
       return known ? resultOf(known) : { outcome: "refused", status: 422, sentence: closedSentence };
     }
     const { email = "" } = submission.person;
-    const mail = (token: { id: string; number: number }, address: string) =>
-      tokenMail(
-        "token",
-        { slot, number: token.number, email: address },
-        { site, path: tokenPath(secret, token.id) },
-      );
+    const sources = (id: string) => ({ site, path: tokenPath(secret, id) });
     const result = await takeToken(
       db,
       {
@@ -53,8 +48,14 @@ export function tokenReceiver({ db, now, shop, site, secret, takerOf }: TokenSer
         marks: [mailboxMark(secret, email), ...mailboxMarks(secret, email)],
         phoneMark: (id) => unmatchedPhoneMark(secret, id),
         taker: takerOf?.(submission.person),
-        submissionOf: (token) => withToken(submission, slot, token, mail(token, email), site),
-        reminderOf: mail,
+        submissionOf: (token) => {
+          const mail = tokenMail("token", { slot, number: token.number, email }, sources(token.id));
+          return withToken(submission, slot, token, mail, site);
+        },
+        reminderOf: (own, address) => {
+          const ownSlot = slotOf(shop.launches, own.queue);
+          return ownSlot && repeatedMail({ ...own, slot: ownSlot, email: address }, sources(own.id));
+        },
       },
       at,
     );

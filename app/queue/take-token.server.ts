@@ -2,6 +2,7 @@ import type { Database, Queryable, Transaction } from "#app/database/database.se
 import { inTurn } from "#app/database/in-turn.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
+import type { Status } from "#app/leads/lead.ts";
 import type { Submission } from "#app/leads/submissions/submission.ts";
 import { findSubmission } from "#app/leads/submissions/submission-ids.server.ts";
 import { recordWithin } from "#app/leads/submissions/submissions.server.ts";
@@ -23,9 +24,12 @@ export type TokenWish = {
   taker?: Taker | undefined;
   /** Builds the submission with its mails, once the number is known. */
   submissionOf: (token: { id: string; number: number }) => Submission;
-  /** The mail that sends an existing token's link again. */
-  reminderOf: (token: { id: string; number: number }, address: string) => OutgoingMail;
+  /** The mail that sends an existing token's link again; undefined if its launch is no longer in the content. */
+  reminderOf: (token: OwnToken, address: string) => OutgoingMail | undefined;
 };
+
+/** The token that a mailbox already has on a day, perhaps for another store. */
+export type OwnToken = { id: string; number: number; queue: string; confirmBy: number | null };
 
 export type TokenOutcome =
   /** A mail brings the link of the new or existing token. Only the mail says which, so strangers cannot probe mailboxes. */
@@ -44,9 +48,7 @@ export function takeToken(db: Database, wish: TokenWish, now: Date): Promise<Tok
     if (known) return known;
     const own = await tokenOf(trx, wish, now);
     const isFull = (await countActive(trx, queueOf(slot), now)) >= slot.capacity;
-    if (own?.email) {
-      await queueMessages(trx, [{ message: wish.reminderOf(own, own.email), cause: "anybody" }], now);
-    }
+    if (own) await remind(trx, wish, own, now);
     if (isFull) return { outcome: "full" };
     if (own) return { outcome: "asked" };
     if ((await mayTake(trx, "token", taker, now)).outcome === "too many") return { outcome: "too many" };
@@ -57,6 +59,15 @@ export function takeToken(db: Database, wish: TokenWish, now: Date): Promise<Tok
     await noteTaker(trx, "token", { leadId: stored.leadId, taker, now });
     return { outcome: "asked" };
   });
+}
+
+type Owned = OwnToken & { email: string | null; status: Status; leadId: string; reference: string };
+
+async function remind(trx: Transaction, { reminderOf }: TokenWish, own: Owned, now: Date): Promise<void> {
+  const { email, status, leadId, reference } = own;
+  // Suspected spam: no mail until staff confirm the lead; the held one then brings the link.
+  const message = email && status !== "spam" ? reminderOf(own, email) : undefined;
+  if (message) await queueMessages(trx, [{ message, lead: { leadId, reference }, cause: "anybody" }], now);
 }
 
 async function insertToken(
@@ -100,16 +111,17 @@ export async function knownToken(
   return { outcome: token ? "asked" : "conflict" };
 }
 
-async function tokenOf(trx: Transaction, { slot, marks }: TokenWish, now: Date) {
+async function tokenOf(trx: Transaction, { slot, marks }: TokenWish, now: Date): Promise<Owned | undefined> {
   const own = await trx
     .selectFrom("tokens")
     .innerJoin("leads", "leads.id", "tokens.lead_id")
-    .select(["tokens.id", "tokens.number", "leads.email", "confirm_by"])
+    .select(["tokens.id", "tokens.number", "queue", "confirm_by as confirmBy"])
+    .select(["leads.email", "leads.status", "leads.reference", "leads.id as leadId"])
     .where("tokens.day", "=", slot.day)
     .where("tokens.state", "<>", "cancelled")
     .where("email_mark", "in", marks)
     .executeTakeFirst();
-  if (own?.confirm_by == null || own.confirm_by > now.getTime()) return own;
+  if (own?.confirmBy == null || own.confirmBy > now.getTime()) return own;
   await endUnconfirmed(trx, slot.day, now);
   return undefined;
 }

@@ -1,7 +1,8 @@
 import type { Site } from "#app/content/schema/site.schema.ts";
-import { dayText, timeText } from "#app/dates/india-time.ts";
+import { dayText, timeOf, timeText } from "#app/dates/india-time.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import type { StoreQueue } from "./store-queue.ts";
+import type { OwnToken } from "./take-token.server.ts";
 
 export type TokenMailSources = { site: Pick<Site, "name" | "offices">; path: string };
 
@@ -19,6 +20,24 @@ export function tokenMail(
     data: { ...wordsOf(slot, number, sources), tokenPath: sources.path },
     to: [email],
     subject: `${sources.site.name} launch day: ${subjects[template](number)} ({reference})`,
+  };
+}
+
+/** The mail to a mailbox that asks again: which number it has, for which store, and how to change the store. */
+export function repeatedMail(
+  { slot, number, email, confirmBy }: OwnToken & { slot: StoreQueue; email: string },
+  sources: TokenMailSources,
+): OutgoingMail {
+  return {
+    kind: "mail",
+    template: "token",
+    data: {
+      ...wordsOf(slot, number, sources),
+      tokenPath: sources.path,
+      repeat: confirmBy === null ? {} : { openBy: timeOf(confirmBy) },
+    },
+    to: [email],
+    subject: `${sources.site.name} launch day: you have number ${number} ({reference})`,
   };
 }
 

@@ -9,6 +9,7 @@ import { choiceOf, launches, launchHarness, secret } from "#tests/fixtures/queue
 import { sampleBody } from "#tests/fixtures/sample-answers.ts";
 import { seededRandom } from "#tests/fixtures/seeded-random.ts";
 import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";
+import { drawMail, sampleBrand } from "#tests/support/sample-mail.ts";
 import { followPerson } from "./follow-person.server.ts";
 import { changeQueue } from "./staff-queue.server.ts";
 import { slotAt } from "./store-queue.ts";
@@ -67,6 +68,39 @@ describeEachDatabase("tokens", (fresh) => {
     // The response was lost the evening before, and the browser retries after the day is over.
     expect((await send(body("Asha Rao"))).goTo).toBe(first.goTo);
     expect(await db.selectFrom("tokens").selectAll().execute()).toHaveLength(1);
+  });
+
+  test("a mailbox that asks again, here or for another store, is told which number it has, and how to change", async () => {
+    const db = await fresh();
+    const { take, have, mailed, clock } = launchHarness(db);
+    const again = { email: ["person1@customer.example"] };
+    const lastMail = async () => {
+      const mails = await db.selectFrom("outbox").selectAll().where("template", "=", "token").execute();
+      const mail = mails.sort((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1)).at(-1);
+      if (!mail) throw new Error("no mail");
+      const { text } = await drawMail({ template: "token", data: mail.data }, sampleBrand);
+      return { lead: mail.lead_id, subject: mail.subject, text: text.replaceAll(/\s+/g, " ") };
+    };
+    const named = /: you have number 1 \(DTS-[0-9A-Z]{4}-[0-9A-Z]{4}\)$/;
+    await take(1, "bengaluru");
+    const { lead } = await lastMail();
+    const first = await mailed("person1@customer.example");
+    clock.at = new Date(clock.at.getTime() + 60_000);
+    await take(2, "mumbai", again);
+    const other = await lastMail();
+    expect(other).toMatchObject({ lead, subject: expect.stringMatching(named) });
+    expect(other.text).toMatch(/bengaluru.*another store, give this number back.*Open this link by/);
+    expect(other.text).not.toContain("mumbai");
+    expect(await mailed("person1@customer.example")).toBe(first);
+    clock.at = new Date(clock.at.getTime() + 86_400_000);
+    await have(1, "bengaluru");
+    const { id } = await have(1, "bengaluru");
+    clock.at = new Date(clock.at.getTime() + 60_000);
+    await take(3, "mumbai", again);
+    const confirmed = await lastMail();
+    expect(confirmed.text).toMatch(/bengaluru.*is confirmed/);
+    expect(confirmed.text).not.toMatch(/Open this link/);
+    expect(await mailed("person1@customer.example")).toBe(id);
   });
 
   test("a token that is given back makes room, its number is not given again, and the person may take another", async () => {

@@ -32,7 +32,7 @@ const mails: { [Name in keyof MailTemplates]: MailTemplates[Name] & Partial<Lead
     ...{ what: "Order SO-1", milestone: "Shipped", text: "Handed to the carrier." },
     trackPath: "/order-tracking/x",
   },
-  token: { ...token, ...lead },
+  token: { ...token, repeat: { openBy: "10:30 am" }, ...lead },
   "token-near": token,
   reservation: { what: "A laptop", where: "Mumbai", reserved: false, before: 2, reservationPath: "/x" },
   reply: {
