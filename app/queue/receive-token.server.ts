@@ -49,7 +49,7 @@ export function tokenReceiver({ db, now, shop, site, secret, takerOf }: TokenSer
         phoneMark: (id) => unmatchedPhoneMark(secret, id),
         taker: takerOf?.(submission.person),
         submissionOf: (token) => {
-          const mail = tokenMail("token", { slot, number: token.number, email }, sources(token.id));
+          const mail = tokenMail("token", { ...token, slot, email }, sources(token.id));
           return withToken(submission, slot, token, mail, site);
         },
         reminderOf: (own, address) => {

@@ -23,10 +23,12 @@ export type TokenWish = {
   /** Who takes it; absent while limits are off. */
   taker?: Taker | undefined;
   /** Builds the submission with its mails, once the number is known. */
-  submissionOf: (token: { id: string; number: number }) => Submission;
+  submissionOf: (token: NewToken) => Submission;
   /** The mail that sends an existing token's link again; undefined if its launch is no longer in the content. */
   reminderOf: (token: OwnToken, address: string) => OutgoingMail | undefined;
 };
+
+type NewToken = { id: string; number: number; confirmBy: number };
 
 /** The token that a mailbox already has on a day, perhaps for another store. */
 export type OwnToken = { id: string; number: number; queue: string; confirmBy: number | null };
@@ -44,7 +46,7 @@ export function takeToken(db: Database, wish: TokenWish, now: Date): Promise<Tok
   const { slot, taker } = wish;
   const turns = [turnOf(slot.day), ...namesOf("token", taker)];
   return inTurn(db, turns, async (trx): Promise<TokenOutcome> => {
-    const known = await knownToken(trx, wish.submissionOf({ id: "", number: 0 }), now);
+    const known = await knownToken(trx, wish.submissionOf({ id: "", number: 0, confirmBy: 0 }), now);
     if (known) return known;
     const own = await tokenOf(trx, wish, now);
     const isFull = (await countActive(trx, queueOf(slot), now)) >= slot.capacity;
@@ -52,10 +54,11 @@ export function takeToken(db: Database, wish: TokenWish, now: Date): Promise<Tok
     if (isFull) return { outcome: "full" };
     if (own) return { outcome: "asked" };
     if ((await mayTake(trx, "token", taker, now)).outcome === "too many") return { outcome: "too many" };
-    const token = { id: newId(now), number: await nextNumber(trx, queueOf(slot)) };
+    const number = await nextNumber(trx, queueOf(slot));
+    const token = { id: newId(now), number, confirmBy: now.getTime() + confirmMs };
     const stored = await recordWithin(trx, wish.submissionOf(token), now);
     if (stored.outcome !== "stored") throw new Error("a submission that was not known is known now");
-    await insertToken(trx, wish, { ...token, lead_id: stored.leadId }, now);
+    await insertToken(trx, wish, token, { leadId: stored.leadId, now });
     await noteTaker(trx, "token", { leadId: stored.leadId, taker, now });
     return { outcome: "asked" };
   });
@@ -73,20 +76,22 @@ async function remind(trx: Transaction, { reminderOf }: TokenWish, own: Owned, n
 async function insertToken(
   trx: Transaction,
   { slot, marks, phoneMark, early }: TokenWish,
-  token: { id: string; number: number; lead_id: string },
-  now: Date,
+  { id, number, confirmBy }: NewToken,
+  { leadId, now }: { leadId: string; now: Date },
 ): Promise<void> {
   const at = now.getTime();
   await insertRows(trx, "tokens", [
     {
-      ...token,
+      id,
+      number,
+      lead_id: leadId,
       queue: queueOf(slot),
       day: slot.day,
-      phone_mark: phoneMark(token.id),
+      phone_mark: phoneMark(id),
       email_mark: marks[0],
       early: early ? 1 : 0,
       state: "waiting",
-      confirm_by: at + confirmMs,
+      confirm_by: confirmBy,
       told_at: null,
       created_at: at,
       updated_at: at,

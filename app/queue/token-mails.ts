@@ -1,17 +1,21 @@
 import type { Site } from "#app/content/schema/site.schema.ts";
-import { dayText, timeOf, timeText } from "#app/dates/india-time.ts";
+import { dayAfter, dayText, startOfDay, timeOf, timeText } from "#app/dates/india-time.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import type { StoreQueue } from "./store-queue.ts";
-import type { OwnToken } from "./take-token.server.ts";
 
 export type TokenMailSources = { site: Pick<Site, "name" | "offices">; path: string };
 
+type Addressee = { slot: StoreQueue; number: number; email: string };
+
 type Told = "token" | "token-near";
 
-/** The mail with the token: number, store, day and the link to its code; `token-near` when about ten people are ahead. */
+/**
+ * The mail with the token: number, store, day and the link to its code; `token-near` when about ten people are ahead. It
+ * is not sent after `confirmBy`, or, if the number is confirmed, after its day.
+ */
 export function tokenMail(
   template: Told,
-  { slot, number, email }: { slot: StoreQueue; number: number; email: string },
+  { slot, number, email, confirmBy = null }: Addressee & { confirmBy?: number | null },
   sources: TokenMailSources,
 ): OutgoingMail {
   return {
@@ -20,12 +24,13 @@ export function tokenMail(
     data: { ...wordsOf(slot, number, sources), tokenPath: sources.path },
     to: [email],
     subject: `${sources.site.name} launch day: ${subjects[template](number)} ({reference})`,
+    notAfter: confirmBy ?? endOf(slot),
   };
 }
 
 /** The mail to a mailbox that asks again: which number it has, for which store, and how to change the store. */
 export function repeatedMail(
-  { slot, number, email, confirmBy }: OwnToken & { slot: StoreQueue; email: string },
+  { slot, number, email, confirmBy }: Addressee & { confirmBy: number | null },
   sources: TokenMailSources,
 ): OutgoingMail {
   return {
@@ -38,7 +43,12 @@ export function repeatedMail(
     },
     to: [email],
     subject: `${sources.site.name} launch day: you have number ${number} ({reference})`,
+    notAfter: confirmBy ?? endOf(slot),
   };
+}
+
+function endOf({ day }: StoreQueue): number {
+  return startOfDay(dayAfter(day)).getTime();
 }
 
 const subjects: Record<Told, (number: number) => string> = {

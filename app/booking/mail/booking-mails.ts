@@ -53,6 +53,7 @@ export function requestMail(
     data: { what, when, where, until: timeOf(until), confirmPath },
     to: [email],
     subject: `Please confirm: ${subject} ({reference})`,
+    notAfter: until,
   };
 }
 
@@ -65,6 +66,7 @@ export function reminderOf(booking: MailedBooking, email: string, sources: MailS
     data: { ...common, bring },
     to: [email],
     subject: `Reminder: ${subject} ({reference})`,
+    notAfter: booking.start,
   };
 }
 

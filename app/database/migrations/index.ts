@@ -56,6 +56,7 @@ import * as sentReleases from "./0070-sent-releases.ts";
 import * as pushDevices from "./0071-push-devices.ts";
 import * as filterPairs from "./0074-filter-pairs.ts";
 import * as routingVersions from "./0075-routing-versions.ts";
+import * as mailEnds from "./0076-mail-ends.ts";
 
 /** In order. Never change a released migration; add a new one below. */
 export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }> = {
@@ -115,4 +116,5 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0071-push-devices": pushDevices,
   "0074-filter-pairs": filterPairs,
   "0075-routing-versions": routingVersions,
+  "0076-mail-ends": mailEnds,
 };

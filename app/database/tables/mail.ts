@@ -29,6 +29,8 @@ type OutboxTable = {
   attempts: number;
   /** When the next attempt is due; while a worker sends, the end of its lease. */
   due_at: Instant;
+  /** Past this instant it is not sent; null if it makes sense at any time. */
+  not_after: Instant | null;
   /** The worker's token while it sends. */
   claim: string | null;
   /** Why the last attempt failed. */

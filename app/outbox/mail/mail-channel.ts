@@ -26,5 +26,6 @@ function addressed({ message: mail, lead, cause = "known" }: Letter<OutgoingMail
     visitor_address: toVisitor ? emailKey(mail.to[0]) : null,
     mailbox: toVisitor ? mailboxKey(mail.to[0]) : null,
     budget: budgetOf(mail.template, cause),
+    not_after: mail.notAfter ?? null,
   };
 }

@@ -29,6 +29,8 @@ export type OutgoingMail = {
     cc?: readonly string[];
     replyTo?: string;
     subject: string;
+    /** Past this instant (ms) it would be untrue and is not sent. */
+    notAfter?: number;
   };
 }[TemplateName];
 

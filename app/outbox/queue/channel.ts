@@ -20,7 +20,7 @@ export type Letter<Message> = {
 
 /** A channel's part of a row; the outbox adds state and times. */
 export type Addressed = Pick<Row<"outbox">, "template" | "data" | "recipients" | "subject"> &
-  Partial<Pick<Row<"outbox">, "cc" | "reply_to" | "visitor_address" | "mailbox" | "budget">>;
+  Partial<Pick<Row<"outbox">, "cc" | "reply_to" | "visitor_address" | "mailbox" | "budget" | "not_after">>;
 
 /** A way in which messages leave. */
 export type Channel<Message> = {

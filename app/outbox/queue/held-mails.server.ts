@@ -8,11 +8,12 @@ import {
 } from "#app/outbox/mail/outgoing-mail.ts";
 import { objections } from "./mail-budgets.server.ts";
 import { withheld } from "./outbox-outcome.server.ts";
+import { isTooLate, tooLate } from "./outbox-rules.ts";
 import { queueMessages } from "./queue-messages.server.ts";
 
 /**
  * Releases the mails held while a lead was in the spam box. Mails to the visitor are checked against objections and
- * today's limit; a reminder whose time has passed is not sent. Then wake the outbox.
+ * today's limit; a mail whose time has passed is not sent. Then wake the outbox.
  */
 export async function releaseHeldMails(trx: Transaction, leadId: string, now: Date): Promise<void> {
   const rows = await ofLead(trx, leadId).selectAll().orderBy("id").execute();
@@ -22,7 +23,7 @@ export async function releaseHeldMails(trx: Transaction, leadId: string, now: Da
     rows.map((row) => ({ ...row, created_at: at })),
   );
   for (const row of rows) {
-    const reason = tooLate(row, at) ? "its time had passed" : objection(row);
+    const reason = isTooLate(row, now) || isMissed(row, at) ? tooLate : objection(row);
     const { change, timeline } = reason
       ? withheld(row, reason, now)
       : {
@@ -69,6 +70,7 @@ function ofLead(trx: Transaction, leadId: string) {
   return trx.selectFrom("outbox").where("lead_id", "=", leadId).where("state", "=", "held");
 }
 
-function tooLate({ template, due_at }: Row<"outbox">, at: number): boolean {
+/** A reminder due by now would only repeat the confirmation that is released with it. */
+function isMissed({ template, due_at }: Row<"outbox">, at: number): boolean {
   return scopeOf(template) === "reminders" && due_at <= at;
 }

@@ -22,6 +22,14 @@ export function rankOf(template: string): (typeof ranks)[number] {
 
 const rankOfReader = { visitor: 1, staff: 2, subscriber: 3 } as const;
 
+/** Why a mail whose `not_after` has passed is withheld, for staff. */
+export const tooLate = "its time had passed";
+
+/** Whether a row's time to be sent has passed. */
+export function isTooLate({ not_after }: { not_after: number | null }, now: Date): boolean {
+  return not_after !== null && not_after <= now.getTime();
+}
+
 /** A worker that has not answered for this long counts as dead; twice the longest send. */
 export const leaseMs = 60 * seconds;
 

@@ -6,6 +6,7 @@ import type { SendOutcome } from "#app/outbox/mail/send-outcome.ts";
 import { readObjections } from "./mail-wishes.server.ts";
 import { finished, unchanged, withheld } from "./outbox-outcome.server.ts";
 import { type Finished, finishTry } from "./outbox-queue.server.ts";
+import { isTooLate, tooLate } from "./outbox-rules.ts";
 
 /** Tries to send one row. */
 export type Sender = (row: Row<"outbox">) => Promise<SendOutcome>;
@@ -34,7 +35,7 @@ export async function tryMail(
   nextTry?: number,
 ): Promise<SendOutcome["outcome"] | undefined> {
   const { db, now, log } = tools;
-  const objection = (await readObjections(db, [mail]))(mail);
+  const objection = isTooLate(mail, now()) ? tooLate : (await readObjections(db, [mail]))(mail);
   if (objection) {
     await writeDown(db, withheld(mail, objection, now()));
     return undefined;

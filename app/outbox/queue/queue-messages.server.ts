@@ -81,6 +81,7 @@ function outboxRow(
     visitor_address: null,
     mailbox: null,
     budget: null,
+    not_after: null,
     ...addressed,
     state: isHeld ? "held" : "open",
     rank: rankOf(addressed.template),
