@@ -76,6 +76,18 @@ test("a toast says so where no form shows it", async () => {
   expect(toast).toHaveBeenCalledTimes(1);
 });
 
+test("a token that was sent later has no reference: the toast says that its mail must be opened soon", async () => {
+  enqueue({ ...first, formId: "token" });
+  answers = [
+    () => Response.json({ ok: true, reference: "", goTo: "/shop/token-generation?kind=asked#tool" }),
+  ];
+  await resendQueued();
+  expect(toast).toHaveBeenCalledWith(
+    "success",
+    "Your message from earlier is sent. Please open the mail that we send you within half an hour.",
+  );
+});
+
 test("while the network is away it stays, and so does what waits behind it", async () => {
   enqueue(first);
   enqueue(second);

@@ -75,13 +75,17 @@ async function resendAll(): Promise<number> {
 }
 
 function tell(sent: AnsweredDetail["sent"]): void {
-  if (sent.result === "stored")
-    toast("success", `Your message from earlier is sent. Reference ${sent.reference}`);
+  if (sent.result === "stored") toast("success", `Your message from earlier is sent. ${afterwards(sent)}`);
   else
     toast(
       "error",
       "Your message from earlier could not be taken. Open its form: your answers are still there.",
     );
+}
+
+/** Only a token has no reference: its number is kept for half an hour, until the link in its mail is opened. */
+function afterwards({ reference }: StoredSubmission): string {
+  return reference ? `Reference ${reference}` : "Please open the mail that we send you within half an hour.";
 }
 
 type Answered = Omit<AnsweredDetail, "body"> & { keptAt: number };
