@@ -52,6 +52,20 @@ test("a draft's submission id is a UUID, the same for the same answers and anoth
   expect(submissionIdOf(readDraft("contact").id, '{"name":"Asha"}')).not.toBe(sent);
 });
 
+test("what is sent in one tab leaves the draft that another tab has written since", () => {
+  vi.stubGlobal("addEventListener", () => {});
+  const [sent, other] = [readDraft("contact").id, readDraft("contact").id];
+  saveDraft("contact", typed, sent);
+  saveDraft("contact", new Map([["name", ["Ravi"]]]), other);
+  dropDraft("contact", submissionIdOf(sent, "{}"));
+  expect([...readDraft("contact").typed]).toEqual([["name", ["Ravi"]]]);
+  saveDraftSoon("contact", new Map([["name", ["Ravi K"]]]), other);
+  dropDraft("contact", sent);
+  expect([...readDraft("contact").typed]).toEqual([["name", ["Ravi K"]]]);
+  dropDraft("contact", submissionIdOf(other, "{}"));
+  expect(localStorage.getItem("draft:contact")).toBeNull();
+});
+
 test("while somebody types nothing is written; a moment after the last key all of it is", () => {
   vi.stubGlobal("addEventListener", () => {});
   const written = vi.spyOn(localStorage, "setItem");

@@ -10,6 +10,7 @@ import {
   resendQueued,
   responseFromOtherTab,
 } from "./offline-queue.ts";
+import { submissionIdOf } from "./random-id.ts";
 
 vi.mock("./lazy-toast.ts", () => ({ toast: vi.fn() }));
 
@@ -124,6 +125,15 @@ test("another tab that waits for the same message finds its answer, and no draft
   expect(responseFromOtherTab("2")).toMatchObject({ result: "refused", errors: { name: "Who?" } });
   expect(responseFromOtherTab("3")).toBeUndefined();
   expect(readDraft("contact").typed.size).toBe(0);
+});
+
+test("a message sent later deletes its own draft and no other", async () => {
+  const { id } = readDraft("contact");
+  saveDraft("contact", new Map([["name", ["Ravi"]]]), readDraft("contact").id);
+  enqueue({ ...first, id: submissionIdOf(id, "{}") });
+  answers = [stored("DTS-AAAA-BBBB")];
+  await resendQueued();
+  expect([...readDraft("contact").typed]).toEqual([["name", ["Ravi"]]]);
 });
 
 test("two calls at once send once", async () => {

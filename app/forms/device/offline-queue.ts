@@ -4,6 +4,7 @@ import { dropDraft, saveDraft } from "./drafts.ts";
 import { isYoung } from "./expired.ts";
 import { answeredKey, queueKey } from "./keys.ts";
 import { toast } from "./lazy-toast.ts";
+import { randomId } from "./random-id.ts";
 import { type OutgoingSubmission, type StoredSubmission, sendSubmission } from "./send-submission.ts";
 import type { Sent } from "./use-sending.ts";
 
@@ -61,8 +62,8 @@ async function resendAll(): Promise<number> {
   for (const queued of queuedSubmissions()) {
     const sent = await sendSubmission(queued);
     if (sent.result === "later") return sent.retryAfterS;
-    if (sent.result === "refused") saveDraft(queued.formId, typedOf(queued.body));
-    else dropDraft(queued.formId);
+    if (sent.result === "refused") saveDraft(queued.formId, typedOf(queued.body), randomId());
+    else dropDraft(queued.formId, queued.id);
     noteAnswer(queued.id, sent);
     dequeue(queued.id);
     const event = new CustomEvent<AnsweredDetail>(answeredEvent, {

@@ -10,6 +10,11 @@ export function submissionIdOf(draftId: string, answers: string): string {
   return draftId.slice(0, -8) + (hash >>> 0).toString(16).padStart(8, "0");
 }
 
+/** Whether a submission was made from a draft; a draft's own id counts as well. */
+export function isOfDraft(submissionId: string, draftId: string): boolean {
+  return submissionId.slice(0, -8) === draftId.slice(0, -8);
+}
+
 /** A random UUID, also if `crypto.randomUUID` is missing because the page came over plain http. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();

@@ -68,14 +68,15 @@ export function useForm<Parcel, Stored extends object>(rules: Rules<Parcel, Stor
   }
 
   function forgetDraft() {
-    dropDraft(form.id);
+    dropDraft(form.id, draftId.current);
     startAnew();
     setRestored(false);
   }
 
   async function settle(sent: Sent<Stored>) {
     if (sent.result === "stored") forgetDraft();
-    else startAnew();
+    // The refused answers are a draft of its own by now.
+    else draftId.current = readDraft(form.id).id;
     await sending.settle(sent);
   }
 
@@ -92,8 +93,10 @@ export function useForm<Parcel, Stored extends object>(rules: Rules<Parcel, Stor
       begin();
       const sent = await rules.post(parcel);
       if (sent.result === "stored") forgetDraft();
-      else if (sent.result === "refused") startAnew();
-      else saveDraft(form.id, typed, draftId.current);
+      else {
+        if (sent.result === "refused") startAnew();
+        saveDraft(form.id, typed, draftId.current);
+      }
       if (sent.result !== "later" || !rules.queue?.(parcel)) return sent;
       sending.clear();
       return undefined;
