@@ -44,6 +44,8 @@ export function FeedbackForm({ wire, prefill, noticeHtml, refused }: Props) {
   const [isThanked, setThanked] = useState(false);
   const { isSending, isRestored, errorOf, handlers } = useForm<FeedbackParcel, object>({
     form,
+    // On a shared device the next invited person must not find these answers under their name.
+    owner: Object.entries(prefill).flat().join(" "),
     first: refused,
     unsure: toastTexts.failed,
     pack: ({ id, answers }) => ({ key: id, answers }),

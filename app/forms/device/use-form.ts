@@ -24,6 +24,8 @@ export type Filled = {
 
 type Rules<Parcel, Stored extends object> = SendingRules<Stored> & {
   form: Pick<DrawnForm, "id" | "fields">;
+  /** Whose form it is, if the page says so: each has a draft of its own. */
+  owner?: string;
   /** The body, read once because the visitor may type on while it is sent. */
   pack: (filled: Filled) => Parcel;
   post: (parcel: Parcel) => Promise<Sent<Stored>>;
@@ -38,7 +40,8 @@ type Rules<Parcel, Stored extends object> = SendingRules<Stored> & {
  * remaining errors.
  */
 export function useForm<Parcel, Stored extends object>(rules: Rules<Parcel, Stored>) {
-  const { form, onTyped } = rules;
+  const { form, owner, onTyped } = rules;
+  const draftKey = owner ? `${form.id} ${owner}` : form.id;
   const element: RefObject<HTMLFormElement | null> = useRef(null);
   useOwnCheck(element);
   const sending = useSending<Stored>(rules);
@@ -53,14 +56,14 @@ export function useForm<Parcel, Stored extends object>(rules: Rules<Parcel, Stor
   useEffect(() => {
     const drawn = element.current;
     if (!drawn) return;
-    const draft = readDraft(form.id);
+    const draft = readDraft(draftKey);
     draftId.current = draft.id;
     const wasFilledIn = isFilledIn(drawn);
     setRestored(putBack(drawn, draft.typed));
     const typed = answersIn(drawn, form);
     onTyped?.(typed);
-    if (wasFilledIn) saveDraftSoon(form.id, typed, draft.id);
-  }, [form.id]);
+    if (wasFilledIn) saveDraftSoon(draftKey, typed, draft.id);
+  }, [draftKey]);
 
   /** The next submission is a new one, even with the same answers. */
   function startAnew() {
@@ -68,7 +71,7 @@ export function useForm<Parcel, Stored extends object>(rules: Rules<Parcel, Stor
   }
 
   function forgetDraft() {
-    dropDraft(form.id, draftId.current);
+    dropDraft(draftKey, draftId.current);
     startAnew();
     setRestored(false);
   }
@@ -76,7 +79,7 @@ export function useForm<Parcel, Stored extends object>(rules: Rules<Parcel, Stor
   async function settle(sent: Sent<Stored>) {
     if (sent.result === "stored") forgetDraft();
     // The refused answers are a draft of its own by now.
-    else draftId.current = readDraft(form.id).id;
+    else draftId.current = readDraft(draftKey).id;
     await sending.settle(sent);
   }
 
@@ -95,7 +98,7 @@ export function useForm<Parcel, Stored extends object>(rules: Rules<Parcel, Stor
       if (sent.result === "stored") forgetDraft();
       else {
         if (sent.result === "refused") startAnew();
-        saveDraft(form.id, typed, draftId.current);
+        saveDraft(draftKey, typed, draftId.current);
       }
       if (sent.result !== "later" || !rules.queue?.(parcel)) return sent;
       sending.clear();
@@ -118,7 +121,7 @@ export function useForm<Parcel, Stored extends object>(rules: Rules<Parcel, Stor
         const typed = answersIn(event.currentTarget, form);
         onTyped?.(typed);
         errors.judge(event);
-        saveDraftSoon(form.id, typed, draftId.current);
+        saveDraftSoon(draftKey, typed, draftId.current);
       },
       /** The browser empties the fields after this event. */
       onReset(event: FormEvent<HTMLFormElement>) {

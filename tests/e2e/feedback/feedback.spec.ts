@@ -187,6 +187,24 @@ test("an invitation fills in name and organization, and Not you? gives them free
   await expect(page.getByLabel("Name")).toBeFocused();
 });
 
+test("on a shared device each invited person finds only their own answers", async ({ page }) => {
+  const open = async (name: string) => {
+    await page.goto(`${path}?name=${name}`);
+    await awake(page);
+  };
+  const good = page.getByRole("group", { name: "How would you rate the event overall?" }).getByLabel("Good");
+  const note = page.getByText("What you typed here before is back");
+  await open("Asha_Rao");
+  await good.check();
+  await open("Ravi_Kumar");
+  await expect(page.getByLabel("Name")).toHaveValue("Ravi Kumar");
+  await expect(note).toHaveCount(0);
+  await expect(good).not.toBeChecked();
+  await open("Asha_Rao");
+  await expect(note).toBeVisible();
+  await expect(good).toBeChecked();
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
