@@ -6,6 +6,7 @@ import {
   answeredEvent,
   dequeue,
   enqueue,
+  queuedOf,
   queuedSubmissions,
   resendQueued,
   responseFromOtherTab,
@@ -134,6 +135,16 @@ test("a message sent later deletes its own draft and no other", async () => {
   answers = [stored("DTS-AAAA-BBBB")];
   await resendQueued();
   expect([...readDraft("contact").typed]).toEqual([["name", ["Ravi"]]]);
+});
+
+test("a waiting message is that of the page which carries the same, and another one on every other page", () => {
+  const mumbai = { id: "3", formId: "pre-order", body: "choice=%2Fshop%3Fplace%3Dmumbai&quantity=2&_id=3" };
+  enqueue(mumbai);
+  expect(queuedOf("pre-order", { choice: "/shop?place=mumbai" }).own).toMatchObject({ id: "3" });
+  expect(queuedOf("pre-order", { choice: "/shop?place=mumbai" }).other).toBeUndefined();
+  expect(queuedOf("pre-order", { choice: "/shop?place=delhi" }).own).toBeUndefined();
+  expect(queuedOf("pre-order", { choice: "/shop?place=delhi" }).other).toMatchObject({ id: "3" });
+  expect(queuedOf("contact", {})).toEqual({ own: undefined, other: undefined });
 });
 
 test("two calls at once send once", async () => {

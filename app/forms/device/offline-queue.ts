@@ -38,6 +38,19 @@ export function queuedSubmissions(): QueuedSubmission[] {
   return kept ?? [];
 }
 
+/**
+ * What waits of a form: the one from this page, and one about something else, such as another product.
+ * @param carried the values that the page writes into the form
+ */
+export function queuedOf(formId: string, carried: Readonly<Record<string, string>>) {
+  const ofForm = queuedSubmissions().filter((one) => one.formId === formId);
+  const isOwn = ({ body }: QueuedSubmission) => {
+    const sent = new URLSearchParams(body);
+    return Object.entries(carried).every(([name, value]) => (sent.get(name) ?? "") === value);
+  };
+  return { own: ofForm.find(isOwn), other: ofForm.find((one) => !isOwn(one)) };
+}
+
 /** Removes a submission from the queue: it was answered, or its sender withdrew it. */
 export function dequeue(submissionId: string): void {
   write(queuedSubmissions().filter(({ id }) => id !== submissionId));

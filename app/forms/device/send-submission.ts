@@ -8,6 +8,8 @@ export type OutgoingSubmission<Body extends string | FormData = string> = {
   id: string;
   formId: string;
   body: Body;
+  /** What it is about, in words, if the page has said so before the form. */
+  about?: string | undefined;
 };
 
 /** `goTo` is the page that replaces the confirmation; `more` the query with which the confirmation asks for details. */

@@ -16,6 +16,9 @@ type Done = StoredSubmission & { given?: string | undefined };
 type Options = {
   first: Problem | undefined;
   tellsArrival: boolean;
+  /** The values that the page writes into the form, and what they stand for, in words. */
+  chosen: Readonly<Record<string, string>>;
+  about: string | undefined;
   onTyped: (typed: Typed) => void;
 };
 
@@ -26,7 +29,8 @@ const unkeepable =
   "We could not reach the server, and a message with a file cannot wait on this device. Your answers and the file are still here: please send them again when you are connected.";
 
 /** Sends a declared form to `/forms/{id}`: a submission that cannot be sent now waits in the offline queue. */
-export function useLeadSending(form: DrawnForm, { first, tellsArrival, onTyped }: Options) {
+export function useLeadSending(form: DrawnForm, options: Options) {
+  const { first, tellsArrival, chosen, about, onTyped } = options;
   const [done, setDone] = useState<Done>();
   const lead = useForm<Parcel, Done>({
     form,
@@ -41,7 +45,7 @@ export function useLeadSending(form: DrawnForm, { first, tellsArrival, onTyped }
       return sent.result === "stored" ? { ...sent, given: givenIn(parcel.body, form) } : sent;
     },
     queue({ id, formId, body }) {
-      if (typeof body !== "string" || !offline.queue({ id, formId, body })) return false;
+      if (typeof body !== "string" || !offline.queue({ id, formId, body, about })) return false;
       toast("error", "Not sent yet: there is no connection. It is kept here and leaves by itself.");
       return true;
     },
@@ -56,12 +60,17 @@ export function useLeadSending(form: DrawnForm, { first, tellsArrival, onTyped }
       toast("success", "Sent.");
     },
   });
-  const offline = useOfflineQueue(form.id, (answered) => {
+  const offline = useOfflineQueue(form.id, carriedIn(chosen, form), (answered) => {
     if (!answered) return;
     const { sent, body } = answered;
     lead.settle(sent.result === "stored" ? { ...sent, given: givenIn(body, form) } : sent);
   });
   return { ...lead, done, offline };
+}
+
+/** Without the answers that a link has chosen and the visitor may change. */
+function carriedIn(chosen: Options["chosen"], { fields }: DrawnForm): Record<string, string> {
+  return Object.fromEntries(Object.entries(chosen).filter(([name]) => fields[name]?.kind === "carried"));
 }
 
 function leaveFor(path: string): Promise<never> {

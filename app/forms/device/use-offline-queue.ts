@@ -4,6 +4,8 @@ import {
   answeredEvent,
   dequeue,
   enqueue,
+  type QueuedSubmission,
+  queuedOf,
   queuedSubmissions,
   resendQueued,
   responseFromOtherTab,
@@ -11,19 +13,33 @@ import {
 import type { OutgoingSubmission } from "./send-submission.ts";
 
 /**
- * The queued submissions of a form, sent again at intervals while its page is open.
+ * The queued submission of a page's form, sent again at intervals while the page is open, and another one of the same
+ * form, about something else.
+ * @param carried the values that the page writes into the form
  * @param settle draws the response, whichever tab has sent the submission; undefined means that it was withdrawn
  */
 export function useOfflineQueue(
   formId: string,
+  carried: Readonly<Record<string, string>>,
   settle: (answered?: { sent: AnsweredDetail["sent"]; body: string }) => void,
 ) {
   const [queued, setQueued] = useState<{ id: string; body: string }>();
+  const [other, setOther] = useState<QueuedSubmission>();
   const queuedId = queued?.id;
+  const about = JSON.stringify(carried);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `about` stands for the carried values
   useEffect(() => {
-    setQueued(queuedSubmissions().find((one) => one.formId === formId));
-  }, [formId]);
+    const lookForOther = () => setOther(queuedOf(formId, carried).other);
+    setQueued(queuedOf(formId, carried).own);
+    lookForOther();
+    addEventListener(answeredEvent, lookForOther);
+    addEventListener("storage", lookForOther);
+    return () => {
+      removeEventListener(answeredEvent, lookForOther);
+      removeEventListener("storage", lookForOther);
+    };
+  }, [formId, about]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `settle` only touches refs, setters and the form's id
   useEffect(() => {
@@ -82,5 +98,10 @@ export function useOfflineQueue(
     setQueued(undefined);
   }
 
-  return { isQueued: queued !== undefined, queue, takeBack, sendNow: resendQueued };
+  function withdrawOther() {
+    if (other) dequeue(other.id);
+    setOther(queuedOf(formId, carried).other);
+  }
+
+  return { isQueued: queued !== undefined, queue, takeBack, other, withdrawOther, sendNow: resendQueued };
 }

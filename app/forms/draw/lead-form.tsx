@@ -16,6 +16,7 @@ import { ErrorSummary } from "./error-summary.tsx";
 import type { FieldView } from "./field-parts.tsx";
 import { FormField } from "./form-field.tsx";
 import { MarketingBoxes } from "./marketing-boxes.tsx";
+import { OtherWaiting } from "./other-waiting.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { Trap } from "./trap.tsx";
 import { WaitingPanel } from "./waiting-panel.tsx";
@@ -30,16 +31,20 @@ type Props = {
   page: ArrivalRule & { path: string };
   /** The values of the form's carried fields, from the page. */
   carries?: Readonly<Record<string, string>>;
+  /** What they stand for, in words. */
+  about?: string;
   /** The server's findings about a form sent without script. */
   refused?: RefusedForm;
 };
 
 /** Any declared form. Complete without script; with script it checks, keeps drafts and sends once. */
-export function LeadForm({ form, notice, intro, page, carries, refused }: Props) {
+export function LeadForm({ form, notice, intro, page, carries, about, refused }: Props) {
   const chosen: Readonly<Record<string, string>> = { ...form.presets?.[page.path], ...carries };
   const [typed, setTyped] = useState<Typed>(refused?.typed ?? asTyped(chosen));
   const { done, problem, isSending, isRestored, errorOf, offline, handlers } = useLeadSending(form, {
     first: refused,
+    chosen,
+    about,
     tellsArrival: form.attribution && !forgetsArrival(page),
     onTyped: (now) => setTyped((drawn) => (looksTheSame(form, drawn, now) ? drawn : now)),
   });
@@ -116,6 +121,13 @@ export function LeadForm({ form, notice, intro, page, carries, refused }: Props)
     <>
       {intro}
       {offline.isQueued && <WaitingPanel sendNow={offline.sendNow} takeBack={offline.takeBack} />}
+      {offline.other && (
+        <OtherWaiting
+          about={offline.other.about}
+          sendNow={offline.sendNow}
+          withdraw={offline.withdrawOther}
+        />
+      )}
       <form
         className="form"
         id={form.id}

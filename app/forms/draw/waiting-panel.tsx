@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { useSendNow } from "./use-send-now.ts";
 
 type Props = {
   /** Tries again at once; resolves to the seconds until the next try, 0 if nothing waits. */
@@ -10,16 +11,8 @@ type Props = {
 /** Shown instead of a form whose message waits on the device for the network. */
 export function WaitingPanel({ sendNow, takeBack }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const [trying, setTrying] = useState(false);
-  const [tries, setTries] = useState(0);
+  const { tryNow, isTrying, failure } = useSendNow(sendNow);
   useEffect(() => box.current?.focus(), []);
-
-  async function tryNow() {
-    setTrying(true);
-    const retryAfterS = await sendNow();
-    setTrying(false);
-    if (retryAfterS > 0) setTries(tries + 1);
-  }
 
   return (
     <div className="done" tabIndex={-1} ref={box}>
@@ -29,11 +22,9 @@ export function WaitingPanel({ sendNow, takeBack }: Props) {
         connection is back, at the latest when you open this site again. It is deleted from the device once it
         is sent.
       </p>
-      <p role="status">
-        {tries > 0 && `Still no connection after ${tries === 1 ? "one more try" : `${tries} more tries`}.`}
-      </p>
+      <p role="status">{failure}</p>
       <p className="actions">
-        <Button type="button" onClick={tryNow} disabled={trying} isBusy={trying}>
+        <Button type="button" onClick={tryNow} disabled={isTrying} isBusy={isTrying}>
           Send now
         </Button>{" "}
         <Button look="quiet" type="button" onClick={takeBack}>

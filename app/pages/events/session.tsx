@@ -40,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           ...loadForm(eventPlace, context, isDataRequest(request)),
           choice: sessionPath(page.path, session),
           lines: linesOf(session, left),
+          about: `${session.title}, ${session.when}`,
         }
       : undefined;
   const over = searchParams.has("kind") && !session ? overSentence : undefined;

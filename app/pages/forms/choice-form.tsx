@@ -16,6 +16,8 @@ export type ChoiceIsland = LoadedForm & {
   choice: string;
   /** The choice: label and words. */
   lines: [string, Html][];
+  /** The choice in a few words. */
+  about: string;
 };
 
 type Props = {
@@ -31,11 +33,18 @@ type Props = {
 /** The form about a choice, in the tool's place; a form block of the same page as on every page. */
 export function ChoiceForm({ island, form, page, change, heading, refused }: Props) {
   if (isFormIsland(island)) return <PageForm island={island} page={page} />;
-  const { block, notice, reach, choice, lines } = island;
+  const { block, notice, reach, choice, lines, about } = island;
   return (
     <ToolFrame block={block} reach={reach}>
       <FormWithChoice lines={lines} change={change} heading={heading}>
-        <LeadForm form={form} notice={notice} page={page} carries={{ choice }} refused={refused} />
+        <LeadForm
+          form={form}
+          notice={notice}
+          page={page}
+          carries={{ choice }}
+          about={about}
+          refused={refused}
+        />
       </FormWithChoice>
     </ToolFrame>
   );

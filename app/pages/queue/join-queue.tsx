@@ -37,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           ...loadForm(token, context, isDataRequest(request)),
           choice: slotPath(slot),
           lines: linesOf(slot, left),
+          about: aboutOf(slot),
         }
       : undefined;
   const problem = slot
@@ -82,6 +83,11 @@ async function countLeft(
     if (!(error instanceof DatabaseUnavailable)) throw error;
     return "unavailable";
   }
+}
+
+function aboutOf(slot: StoreQueue): string {
+  const { launch, where, when } = wordsOf(slot, 0, { site: content.site });
+  return [launch, where, when].join(", ");
 }
 
 function linesOf(slot: StoreQueue, left: number): [string, Html][] {

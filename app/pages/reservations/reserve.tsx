@@ -53,6 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ...loadForm(reservationRequest, context, inData),
         choice,
         lines: linesOf(offer, demand),
+        about: aboutOf(offer),
       };
     },
     tool,
@@ -71,6 +72,10 @@ async function demandOf(item: string, db: () => Queryable): Promise<Demand | und
     if (!(error instanceof DatabaseUnavailable)) throw error;
     return undefined;
   }
+}
+
+function aboutOf({ product, configuration, place }: Offer): string {
+  return [product.name, configuration.name, placeName(place, content.site)].join(", ");
 }
 
 function linesOf(

@@ -119,6 +119,36 @@ test("an answer that is lost on its way leads to the same reservation", async ({
   expect(await page.evaluate(() => localStorage.getItem("draft:pre-order"))).toBeNull();
 });
 
+test("a request that waits leaves the form of another product open, which names it and can withdraw it", async ({
+  page,
+}) => {
+  await choose(page, "128 GB, Wi-Fi, blue", "Mumbai");
+  await awake(page);
+  await fillIn(page, ownAddress("waits"), "2");
+  await page.route("**/forms/pre-order", (route) => route.abort("internetdisconnected"));
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "Not sent yet" })).toBeVisible();
+
+  await choose(page, "256 GB, black", "Delhi");
+  await awake(page);
+  await expect(form(page)).toBeVisible();
+  const line = page.getByRole("status").filter({ hasText: "Another request of yours is not sent yet" });
+  await expect(line).toContainText("128 GB, Wi-Fi, blue, Collection in Mumbai");
+  await line.getByRole("button", { name: "Send now" }).click();
+  await expect(line).toContainText("Still no connection after one more try.");
+
+  await choose(page, "128 GB, Wi-Fi, blue", "Mumbai");
+  await awake(page);
+  await expect(page.getByRole("heading", { name: "Not sent yet" })).toBeVisible();
+  await expect(line).toHaveCount(0);
+
+  await choose(page, "256 GB, black", "Delhi");
+  await awake(page);
+  await line.getByRole("button", { name: "Withdraw it" }).click();
+  await expect(line).toHaveCount(0);
+  await expect(form(page)).toBeVisible();
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
