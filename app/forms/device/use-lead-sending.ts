@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { DrawnForm } from "#app/forms/engine/define-form.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
 import { traceFields } from "./arrivals.ts";
 import { toast } from "./lazy-toast.ts";
 import { type OutgoingSubmission, type StoredSubmission, sendSubmission } from "./send-submission.ts";
+import { keepSent, sentHere } from "./sent-here.ts";
 import { type Filled, useForm } from "./use-form.ts";
 import { useOfflineQueue } from "./use-offline-queue.ts";
 import type { Problem } from "./use-sending.ts";
@@ -32,6 +33,7 @@ const unkeepable =
 export function useLeadSending(form: DrawnForm, options: Options) {
   const { first, tellsArrival, chosen, about, onTyped } = options;
   const [done, setDone] = useState<Done>();
+  useEffect(() => setDone(sentHere<Done>(form.id)), [form.id]);
   const lead = useForm<Parcel, Done>({
     form,
     first,
@@ -57,6 +59,7 @@ export function useLeadSending(form: DrawnForm, options: Options) {
         return leaveFor(stored.goTo);
       }
       setDone(stored);
+      keepSent(form.id, stored);
       toast("success", "Sent.");
     },
   });

@@ -90,6 +90,25 @@ test("a tab that waits shows the reference when another tab has sent its message
   await expect(page.getByText(storedReferences(contact, email)[0] ?? "none", { exact: true })).toBeVisible();
 });
 
+test("a reload shows the reference again, and a new visit the form", async ({ page }) => {
+  const email = ownAddress("reload");
+  await page.goto(pageOf(contact));
+  await awake(page);
+  await fillIn(formOn(page, contact), contact, email);
+  await page.getByRole("button", { name: contact.submitLabel }).click();
+  await expect(page.getByRole("heading", { name: contact.thanks.heading })).toBeVisible();
+  const reference = page.getByText(storedReferences(contact, email)[0] ?? "none", { exact: true });
+  await expect(reference).toBeVisible();
+  await page.reload();
+  await awake(page);
+  await expect(reference).toBeVisible();
+  await page.goto("/service");
+  await page.goto(pageOf(contact));
+  await awake(page);
+  await expect(formOn(page, contact)).toBeVisible();
+  await expect(reference).toHaveCount(0);
+});
+
 test("a draft that two tabs send is one lead with one reference, and another once it was edited", async ({
   page,
   context,
