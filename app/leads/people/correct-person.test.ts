@@ -81,6 +81,32 @@ describeEachDatabase("correcting the person of a lead", (fresh) => {
     expect(await heldIn(db, "people")).not.toContain(old);
   });
 
+  test("a number that somebody else has is kept on the lead and joins nobody, whichever of them came first", async () => {
+    const db = await fresh();
+    const asha = await record(db);
+    const ravi = { name: "Ravi Menon", email: "ravi@hill.test", phone: "+919812345678" };
+    const other = await record(db, { person: ravi });
+    const before = [await row(db, asha), await row(db, other)];
+    const typed = { name: "Asha Rao", email: old };
+    const corrections = [
+      { leadId: asha, person: { ...typed, phone: ravi.phone } },
+      { leadId: asha, person: { ...typed, email: "fresh@school.test", phone: ravi.phone } },
+      { leadId: asha, person: { ...typed, phone: "+919876543210" } },
+      { leadId: other, person: { ...ravi, phone: "+919876543210" } },
+      { leadId: other, person: { ...ravi, email: "fresh@hill.test", phone: "+919876543210" } },
+    ];
+    for (const correction of corrections)
+      expect(await correctPerson(db, correction, manager, now)).toEqual({ outcome: "done" });
+    const after = [await row(db, asha), await row(db, other)];
+    expect(after.map(({ person_id }) => person_id)).toEqual(before.map(({ person_id }) => person_id));
+    expect(after.map(({ phone_key }) => phone_key)).toEqual(["+919876543210", "+919876543210"]);
+    const people = await db.selectFrom("people").select(["email", "phone"]).orderBy("id").execute();
+    expect(people).toEqual([
+      { email: old, phone: "+919876543210" },
+      { email: "fresh@hill.test", phone: "+919876543210" },
+    ]);
+  });
+
   test("settles the request in which it was asked for, once and for this person only", async () => {
     const db = await fresh();
     const leadId = await record(db);

@@ -55,8 +55,9 @@ export async function correctKnownPerson(
   now: Date,
 ): Promise<string> {
   const person = { ...corrected, ...(city ? { city } : {}) };
-  const { byEmail, byPhone } = await known(trx, [personRow({ submission: { person }, now })]);
-  const [sameEmail, samePhone] = [[...byEmail.values()][0], [...byPhone.values()][0]];
+  const wanted = personRow({ submission: { person }, now });
+  const { byEmail, byPhone } = await known(trx, [wanted]);
+  const [sameEmail, samePhone] = [byEmail.get(wanted.email_key ?? ""), byPhone.get(wanted.phone_key ?? "")];
   const others = await trx
     .selectFrom("leads")
     .select("id")
@@ -71,13 +72,7 @@ export async function correctKnownPerson(
     .executeTakeFirstOrThrow();
   const keepsAddress = own.email_key === emailKey(person.email);
   if (keepsAddress || (!others && (sameEmail === undefined || sameEmail === personId))) {
-    const {
-      id: _,
-      created_at: __,
-      city: ___,
-      merged_into: ____,
-      ...row
-    } = personRow({ submission: { person }, now });
+    const { id: _, created_at: __, city: ___, merged_into: ____, ...row } = wanted;
     const phoneTaken = samePhone !== undefined && samePhone !== personId;
     const change = { ...row, phone_key: phoneTaken ? null : row.phone_key };
     await trx.updateTable("people").set(change).where("id", "=", personId).execute();
