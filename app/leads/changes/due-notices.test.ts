@@ -1,7 +1,10 @@
 import type { Updateable } from "kysely";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "#app/database/database.server.ts";
+import { insertRows, type Row } from "#app/database/rows.server.ts";
 import type { Tables } from "#app/database/tables.ts";
+import { newId } from "#app/database/uuid.server.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { makeStaff } from "#tests/support/sample-staff.ts";
@@ -27,6 +30,37 @@ describeEachDatabase("what is due", (fresh) => {
     expect(told).toEqual([0, 1, 0, 1, 0, 1, 0]);
     const notices = await db.selectFrom("staff_notices").select(["kind", "user_id"]).orderBy("id").execute();
     expect(notices.map(({ kind }) => kind)).toEqual(["step", "step", "clock"]);
+  });
+
+  test("is told for every lead, however many are due at once and whoever of the owners has left", async () => {
+    const db = await fresh();
+    await makeStaff(db, "asha");
+    await makeStaff(db, "left");
+    await sql`update "user" set disabled = (1 = 1) where id = 'left'`.execute(db);
+    const each = 201;
+    const tonight = new Date(`${day}T23:59:59.999+05:30`).getTime();
+    const due = { step: { step_text: "Call", step_at: tonight }, clock: { clock_at: at("09:30").getTime() } };
+    await leadOf(db, {});
+    const stored: Row<"leads"> & { seq?: number } = await db
+      .selectFrom("leads")
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const { seq: _, ...lead } = stored;
+    const copies = (count: number, columns: object) =>
+      Array.from({ length: count }, () => {
+        const id = newId(at("07:00"));
+        return { ...lead, id, reference: id, ...columns };
+      });
+    // Those of a colleague who left, and stopped clocks, come first and get no notice.
+    await insertRows(db, "leads", copies(each, { ...due.step, owner_id: "left" }));
+    await insertRows(db, "leads", copies(each, { kind: "application", status: "qualified", ...due.clock }));
+    await insertRows(db, "leads", [...copies(each, due.step), ...copies(each, due.clock)]);
+    let told = 0;
+    for (const time of ["09:00", "09:01", "09:02"])
+      told += await notifyOfDue({ db, now: () => at(time), wakeOutbox: () => {} });
+    expect(told).toBe(2 * each);
+    const leads = await db.selectFrom("staff_notices").select("lead_id").distinct().execute();
+    expect(leads).toHaveLength(2 * each);
   });
 
   test("is told once by two servers that look at the same time", async () => {
