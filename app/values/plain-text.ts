@@ -20,6 +20,15 @@ export function manyLines(typed: string): string | undefined {
   return controlsBesidesLines.test(lines) ? undefined : lines;
 }
 
+/** Whether a name or value holds U+0000, which nobody types and PostgreSQL takes in no text. */
+export function holdsNul(entries: Iterable<[string, string]>): boolean {
+  return [...entries].flat().some((text) => text.includes("\0"));
+}
+
+export function withoutNul(text: string): string {
+  return text.replaceAll("\0", "");
+}
+
 /** Whether nothing of it can be seen: white space, invisible marks, joiners with nothing to join. */
 export function isBlank(typed: string): boolean {
   return !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(typed);

@@ -7,6 +7,7 @@ import { retryAfter as soon } from "#app/database/database-unavailable.ts";
 import { auditView } from "#app/leads/work/audit.server.ts";
 import { retryAfter } from "#app/rate-limit/rate-limit.server.ts";
 import type { Services } from "#app/services.ts";
+import { holdsNul, withoutNul } from "#app/values/plain-text.ts";
 import { ApiProblem, apiHeaders, problemResponse } from "./api-problem.ts";
 import type { Operation } from "./operations.ts";
 
@@ -106,6 +107,7 @@ async function recordReading({ db }: Services, holder: TokenHolder, { method, sc
 
 function queryOf(request: Request): Record<string, unknown> {
   const entries = [...new URL(request.url).searchParams];
+  if (holdsNul(entries)) throw new ApiProblem(400, "invalid", "The address holds the character U+0000.");
   const names = entries.map(([name]) => name);
   const twice = names.find((name, at) => names.indexOf(name) < at);
   if (twice) throw new ApiProblem(400, "invalid", `"${twice}" stands in the address twice.`);
@@ -116,7 +118,9 @@ async function jsonOf(request: Request): Promise<unknown> {
   if (!/^application\/(merge-patch\+)?json\b/i.test(request.headers.get("Content-Type") ?? ""))
     throw new ApiProblem(415, "json", "Send JSON with `Content-Type: application/json`.");
   try {
-    return await request.json();
+    return JSON.parse(await request.text(), (_, value) =>
+      typeof value === "string" ? withoutNul(value) : value,
+    );
   } catch {
     throw new ApiProblem(400, "json", "The body is no JSON.");
   }

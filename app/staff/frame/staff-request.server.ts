@@ -5,6 +5,7 @@ import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import type { Services } from "#app/services.ts";
+import { withoutNul } from "#app/values/plain-text.ts";
 import { staffContext } from "./staff-context.ts";
 
 type Arguments = Pick<LoaderFunctionArgs, "request" | "params"> & {
@@ -47,7 +48,7 @@ export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** A posted form: `text` is trimmed, `raw` is as typed; a missing field is empty. */
+/** A posted form: `text` is trimmed, `raw` is as typed, both without U+0000; a missing field is empty. */
 export async function posted(request: Request) {
   const form = await request.formData().catch(() => {
     throw data(null, { status: 400 });
@@ -57,14 +58,13 @@ export async function posted(request: Request) {
 
 /** The same for a form that was already read. */
 export function postedForm(form: FormData) {
-  const raw = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const all = (name: string) =>
+    form.getAll(name).flatMap((value) => (typeof value === "string" ? withoutNul(value) : []));
+  const raw = (name: string) => all(name)[0] ?? "";
   return {
     raw,
     text: (name: string) => raw(name).trim(),
-    all: (name: string) => form.getAll(name).filter((value) => typeof value === "string"),
+    all,
     file: (name: string) => readFile(form.get(name)),
   };
 }
