@@ -14,11 +14,14 @@ type Change = {
   name?: string;
   role?: Role;
   disabled?: boolean;
+  /** The name and role that the actor saw: the change is refused if they differ by now. */
+  seen?: { name: string; role: string };
   /** Refuse a change that would leave no active admin. The server command may do so, with a warning. */
   keepAnAdmin?: boolean;
 };
 
-export type ChangeOutcome = "changed" | "missing" | "last-admin";
+export type ChangeOutcome = "changed" | Refused;
+type Refused = "missing" | "last-admin" | "changed-meanwhile";
 
 /**
  * Changes the name or role of an account, disables or enables it. Takes effect at once: each request reads the
@@ -55,8 +58,8 @@ type Before = { name: string; role: Role; disabled: boolean };
 
 async function write(
   trx: Transaction,
-  { id, name, role, disabled, keepAnAdmin }: Change,
-): Promise<Before | "missing" | "last-admin"> {
+  { id, name, role, disabled, seen, keepAnAdmin }: Change,
+): Promise<Before | Refused> {
   const rows = await trx
     .selectFrom("user")
     .select(["id", "name", "role", "disabled"])
@@ -64,6 +67,7 @@ async function write(
     .execute();
   const found = rows.find((row) => row.id === id);
   if (!found) return "missing";
+  if (seen && (seen.name !== found.name || seen.role !== found.role)) return "changed-meanwhile";
   const endsAdmin = (role !== undefined && role !== "admin") || disabled === true;
   const others = rows.filter((row) => row.id !== id && row.role === "admin" && !row.disabled);
   const isAdmin = found.role === "admin" && !found.disabled;

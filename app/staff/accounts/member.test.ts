@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { listLeads } from "#app/leads/filter/leads.server.ts";
 import { handOverLeads } from "#app/leads/work/hand-over.server.ts";
 import { describeEachWorkspace } from "#tests/fixtures/workspace.ts";
+import type { StaffBrowser } from "#tests/support/staff-browser.ts";
 
 const pageOf = (id: string) => `/leads/dashboard/staff/${id}`;
 
@@ -25,7 +26,8 @@ describeEachWorkspace("colleagues", (workspace) => {
     const { id: adminId } = await admin.enterAs("admin");
     const { id } = await agent.enterAs("agent");
     expect((await agent.ask("/leads/dashboard/outbox")).status).toBe(403);
-    const form = { intent: "save", name: "Ravi Menon", role: "manager" };
+    const seen = (name: string, role: string) => ({ "seen-name": name, "seen-role": role });
+    const form = { intent: "save", name: "Ravi Menon", role: "manager", ...seen("The agent", "agent") };
     expect((await agent.ask(pageOf(id), { form })).status).toBe(403);
     expect((await admin.ask(pageOf(id), { form })).status).toBe(303);
     expect((await agent.ask("/leads/dashboard/outbox")).status).toBe(200);
@@ -33,8 +35,25 @@ describeEachWorkspace("colleagues", (workspace) => {
     expect(await auditOf(id)).toEqual(
       expect.arrayContaining([`staff role changed by ${adminId}`, `staff renamed by ${adminId}`]),
     );
-    await admin.ask(pageOf(id), { form: { ...form, role: "agent" } });
+    await admin.ask(pageOf(id), { form: { ...form, role: "agent", ...seen("Ravi Menon", "manager") } });
     expect((await agent.ask("/leads/dashboard/outbox")).status).toBe(403);
+  });
+
+  test("are not changed from a page that shows what a colleague changed since", async () => {
+    const [first, second] = [workspace.browser(), workspace.browser()];
+    await first.enterAs("admin");
+    await second.enterAs("admin");
+    const { id } = await workspace.browser().enterAs("agent");
+    const old = await fieldsOf(first, id);
+    expect((await second.ask(pageOf(id), { form: { ...old, role: "manager" } })).status).toBe(303);
+    const refused = await first.ask(pageOf(id), { form: { ...old, name: "Ravi Menon" } });
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain("A colleague changed this account while you looked at it.");
+    const account = { role: "manager", "seen-role": "manager", "seen-name": "The agent" };
+    expect(await fieldsOf(first, id)).toMatchObject(account);
+    const now = await fieldsOf(first, id);
+    expect((await first.ask(pageOf(id), { form: { ...now, name: "Ravi Menon" } })).status).toBe(303);
+    expect(await fieldsOf(first, id)).toMatchObject({ role: "manager", name: "Ravi Menon" });
   });
 
   test("the last admin stays one; who demotes themselves beside another is no admin at once", async () => {
@@ -42,7 +61,8 @@ describeEachWorkspace("colleagues", (workspace) => {
     await db.updateTable("user").set({ role: "manager" }).where("role", "=", "admin").execute();
     const [first, second] = [workspace.browser(), workspace.browser()];
     const { id } = await first.enterAs("admin");
-    const form = { intent: "save", name: "The admin", role: "agent" };
+    const seen = { "seen-name": "The admin", "seen-role": "admin" };
+    const form = { intent: "save", name: "The admin", role: "agent", ...seen };
     const refused = await first.ask(pageOf(id), { form });
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain("This is the last admin");
@@ -105,3 +125,13 @@ describeEachWorkspace("colleagues", (workspace) => {
     expect(noticed.map(({ lead_id }) => lead_id)).toContain(free);
   });
 });
+
+/** What the page of a colleague would post with "Save". */
+async function fieldsOf(browser: StaffBrowser, id: string): Promise<Record<string, string>> {
+  const page = await (await browser.ask(pageOf(id))).text();
+  const fields = [...page.matchAll(/<input[^>]*>/g)].flatMap(([tag]) => {
+    const read = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+    return read("type") === "radio" && !/ checked/.test(tag) ? [] : [[read("name"), read("value")]];
+  });
+  return { ...Object.fromEntries(fields), intent: "save" };
+}

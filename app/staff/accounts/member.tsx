@@ -43,19 +43,29 @@ export const action = forStaff(async (staff) => {
   const form = await posted(staff.asking.request);
   const id = staff.params.member ?? "";
   const intent = form.text("intent");
-  if (intent === "save") return save(staff, { id, name: form.text("name"), role: form.text("role") });
+  if (intent === "save") {
+    const seen = { name: form.raw("seen-name"), role: form.text("seen-role") };
+    return save(staff, { id, name: form.text("name"), role: form.text("role"), seen });
+  }
   if (intent === "disable") return disable(staff, { id, owner: form.text("owner") });
   return refused(400, "There is no such form.");
 });
 
-async function save({ services, viewer }: StaffRequest, typed: { id: string; name: string; role: string }) {
-  const { id, role } = typed;
+type Typed = { id: string; name: string; role: string; seen: { name: string; role: string } };
+
+async function save({ services, viewer }: StaffRequest, typed: Typed) {
+  const { id, role, seen } = typed;
   const name = typed.name.slice(0, 100);
   if (!isRole(role)) return refused(422, "Choose a role.");
   if (!name) return refused(422, "Enter the person's name: colleagues see it beside leads.");
-  const outcome = await changeStaff(services, { id, name, role, keepAnAdmin: true }, viewer.id);
+  const outcome = await changeStaff(services, { id, name, role, seen, keepAnAdmin: true }, viewer.id);
   if (outcome === "missing") throw data(null, { status: 404 });
   if (outcome === "last-admin") return refused(422, lastAdmin);
+  if (outcome === "changed-meanwhile")
+    return refused(
+      409,
+      "A colleague changed this account while you looked at it. You see it as it is now: check, and do it again if it still fits.",
+    );
   // A former admin may not open this page.
   return redirect(id === viewer.id && role !== "admin" ? "/leads/dashboard" : `${list}/${id}?saved`, 303);
 }
@@ -100,7 +110,10 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         <OutcomeNote problem={actionData?.problem} done={saved ? "Saved. It applies at once." : null} />
       </ScreenHead>
       <Panel id="account" heading="Name and role">
-        <Form method="post" className="fields">
+        {/* The fields begin anew with each change, so that no press undoes a colleague's change unseen. */}
+        <Form method="post" className="fields" key={`${member.role} ${member.name}`}>
+          <input type="hidden" name="seen-name" value={member.name} />
+          <input type="hidden" name="seen-role" value={member.role} />
           <label>
             Name
             <input name="name" required maxLength={100} autoComplete="off" defaultValue={member.name} />
