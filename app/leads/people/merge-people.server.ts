@@ -4,7 +4,7 @@ import { isId, newId } from "#app/database/uuid.server.ts";
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
-import { groupIds, isEmpty, readGroup } from "./person-group.server.ts";
+import { groupIds, isEmpty, type PersonRow, readGroup } from "./person-group.server.ts";
 
 const undoDays = 10;
 const dayMs = 24 * 60 * 60_000;
@@ -17,16 +17,28 @@ export type MergeOutcome =
 /** `keptId` represents both. */
 type Pair = { keptId: string; mergedId: string };
 
+/** A pair, and the people whom the viewer saw as its two sides (`seenMark`); without it whoever they are now. */
+type Shown = Pair & { seen?: string };
+
+/** A mark of everyone on the two sides of a preview: the same while nobody was merged or separated. */
+export function seenMark(people: readonly { id: string }[]): string {
+  return people
+    .map(({ id }) => id)
+    .sort()
+    .join(" ");
+}
+
 /**
  * Merges two people: no row moves or changes, one of them represents both. So an undo restores exactly what was, and
  * later submissions stay with the address they came from.
  */
-export function mergePeople(db: Database, pair: Pair, viewer: Viewer, now: Date): Promise<MergeOutcome> {
+export function mergePeople(db: Database, pair: Shown, viewer: Viewer, now: Date): Promise<MergeOutcome> {
   return db.transaction().execute(async (trx) => {
     const both = await lockPair(trx, pair);
     if (!both) return { outcome: "missing" };
     const { kept, merged } = both;
     if (kept[0].id === merged[0].id) return refused("They are one person already.");
+    if (isOther(both, pair)) return refused(changedMeanwhile);
     if ([...kept, ...merged].every(isEmpty))
       return refused("Their data was erased: there is nothing to merge.");
     if (!(await maySeeAll(trx, [...kept, ...merged], viewer)))
@@ -128,15 +140,14 @@ export function undoMerge(db: Database, mergeId: string, viewer: Viewer, now: Da
 }
 
 /** Records that these two look alike but are different people. */
-export function keepSeparate(
-  db: Database,
-  { keptId, mergedId }: Pair,
-  viewer: Viewer,
-  now: Date,
-): Promise<MergeOutcome> {
+export function keepSeparate(db: Database, pair: Shown, viewer: Viewer, now: Date): Promise<MergeOutcome> {
   return db.transaction().execute(async (trx) => {
-    const both = await lockPair(trx, { keptId, mergedId });
+    const { keptId, mergedId } = pair;
+    const both = await lockPair(trx, pair);
     if (!both || both.kept[0].id === both.merged[0].id) return { outcome: "missing" };
+    if (isOther(both, pair)) return refused(changedMeanwhile);
+    if (!(await maySeeAll(trx, [...both.kept, ...both.merged], viewer)))
+      return refused("A colleague has enquiries of one of them. Ask a manager to keep the two separate.");
     const [first_id = "", second_id = ""] = [both.kept[0].id, both.merged[0].id].sort();
     const row = { first_id, second_id, actor_id: viewer.id, at: now.getTime() };
     await insertRows(trx, "separate_people", [row], { existing: "skip" });
@@ -145,7 +156,7 @@ export function keepSeparate(
   });
 }
 
-/** Whether the viewer may see all leads of these people, which merging requires. */
+/** Whether the viewer may see all leads of these people, which merging and keeping separate require. */
 export async function maySeeAll(
   db: Queryable,
   people: readonly { id: string }[],
@@ -178,6 +189,13 @@ async function lockPair(trx: Transaction, { keptId, mergedId }: Pair) {
   );
   const [kept, merged] = await Promise.all([readGroup(trx, keptId), readGroup(trx, mergedId)]);
   return kept && merged ? { kept, merged } : undefined;
+}
+
+const changedMeanwhile =
+  "A colleague merged or separated one of them while you looked. You see the two as they are now: check, and do it again if it still fits.";
+
+function isOther({ kept, merged }: { kept: PersonRow[]; merged: PersonRow[] }, { seen }: Shown): boolean {
+  return seen !== undefined && seen !== seenMark([...kept, ...merged]);
 }
 
 function auditPair(

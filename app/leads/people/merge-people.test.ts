@@ -10,7 +10,7 @@ import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { editsBetween } from "./edits-between.ts";
 import { isSlip, likelySame } from "./likely-same.server.ts";
 import { listPeople } from "./list-people.server.ts";
-import { keepSeparate, mergePeople, readMerges, undoMerge } from "./merge-people.server.ts";
+import { keepSeparate, mergePeople, readMerges, seenMark, undoMerge } from "./merge-people.server.ts";
 import { readGroup } from "./person-group.server.ts";
 import { readPerson } from "./read-person.server.ts";
 
@@ -116,7 +116,28 @@ describeEachDatabase("two people", (fresh) => {
     expect(await channels()).toEqual([]);
   });
 
-  test("are joined by nobody who may not see the enquiries of both", async () => {
+  test("are joined or kept apart as they were shown, and not after a colleague joined one of them", async () => {
+    const db = await fresh();
+    const [one, two, three] = [
+      await record(db, "a@x.test"),
+      await record(db, "b@x.test"),
+      await record(db, "c@x.test"),
+    ];
+    const shown = { keptId: one, mergedId: two, seen: seenMark([{ id: two }, { id: one }]) };
+    await mergePeople(db, { keptId: three, mergedId: two }, manager, now);
+    const before = await stateOf(db);
+    for (const work of [mergePeople, keepSeparate])
+      expect(await work(db, shown, manager, now)).toMatchObject({
+        outcome: "refused",
+        sentence: expect.stringContaining("A colleague merged or separated one of them"),
+      });
+    expect(await stateOf(db)).toEqual(before);
+    expect(await db.selectFrom("separate_people").selectAll().execute()).toEqual([]);
+    const seen = seenMark([{ id: one }, { id: two }, { id: three }]);
+    expect(await mergePeople(db, { ...shown, seen }, manager, now)).toEqual({ outcome: "done" });
+  });
+
+  test("are joined or kept apart by nobody who may not see the enquiries of both", async () => {
     const db = await fresh();
     await makeStaff(db, "anita");
     const [one, other] = [await record(db, "a@x.test"), await record(db, "b@x.test")];
@@ -125,7 +146,11 @@ describeEachDatabase("two people", (fresh) => {
     expect(await mergePeople(db, { keptId: one, mergedId: other }, ravi, now)).toMatchObject({
       outcome: "refused",
     });
+    expect(await keepSeparate(db, { keptId: one, mergedId: other }, ravi, now)).toMatchObject({
+      outcome: "refused",
+    });
     expect(await readMerges(db, one, now)).toEqual([]);
+    expect(await db.selectFrom("separate_people").selectAll().execute()).toEqual([]);
   });
 
   test("with one number or a slip in the address are suggested, until they are kept apart", async () => {

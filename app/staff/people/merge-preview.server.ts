@@ -1,3 +1,4 @@
+import { seenMark } from "#app/leads/people/merge-people.server.ts";
 import type { Person } from "#app/leads/people/read-person.server.ts";
 import { personName, phoneText } from "./person-name.ts";
 import { consentText } from "./person-view.server.ts";
@@ -17,6 +18,7 @@ export function mergePreview(kept: Person, merged: Person) {
   ];
   return {
     name: personName(kept.person),
+    seen: seenMark([kept, ...kept.others, merged, ...merged.others]),
     other: { id: merged.id, name: personName(merged.person) },
     lines: lines.map(({ what, of }) => ({ what, stays: of(kept) ?? "", merges: of(merged) ?? "" })),
     consent: consentText({

@@ -40,7 +40,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params, u
 
 export const action = forStaff(async ({ services: { db, now }, viewer, asking, params }) => {
   const form = await posted(asking.request);
-  const pair = { keptId: params.person ?? "", mergedId: form.text("with") };
+  const pair = { keptId: params.person ?? "", mergedId: form.text("with"), seen: form.text("seen") };
   const work = { merge: mergePeople, apart: keepSeparate }[form.text("intent")];
   if (!work) return data({ problem: "There is no such form." }, { status: 400 });
   const done = await work(db, pair, viewer, now());
@@ -60,6 +60,7 @@ export default function PersonMerge({ loaderData, actionData }: Route.ComponentP
       {preview ? (
         <Form method="post" className="merge">
           <input type="hidden" name="with" value={preview.other.id} />
+          <input type="hidden" name="seen" value={preview.seen} />
           <Table caption="What stays and what is merged">
             <thead>
               <tr>
