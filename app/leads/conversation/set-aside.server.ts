@@ -1,10 +1,11 @@
 import type { Database, Queryable } from "#app/database/database.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
+import { maxCounted } from "#app/leads/filter/max-counted.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { enterConversation } from "./receive-message.server.ts";
 
-const maxShown = 100;
+const pageSize = 100;
 
 export type SetAsideMail = {
   id: string;
@@ -17,15 +18,28 @@ export type SetAsideMail = {
   at: Date;
 };
 
-/** Mails without a lead, newest first. */
-export async function listSetAside(db: Queryable): Promise<SetAsideMail[]> {
-  const mails = await db
-    .selectFrom("received_mails")
+/**
+ * Mails without a lead, newest first.
+ * @param after the last id of the page before
+ * @returns a page, the `after` of the next one if there is one, and how many there are in all
+ */
+export async function listSetAside(
+  db: Queryable,
+  after?: string,
+): Promise<{ mails: SetAsideMail[]; next: string | undefined; count: number }> {
+  const all = db.selectFrom("received_mails").where("state", "=", "set-aside");
+  const newest = all
     .selectAll()
-    .where("state", "=", "set-aside")
     .orderBy("id", "desc")
-    .limit(maxShown)
-    .execute();
+    .limit(pageSize + 1);
+  const [found, { count }] = await Promise.all([
+    (after && isId(after) ? newest.where("id", "<", after) : newest).execute(),
+    db
+      .selectFrom(all.select("id").limit(maxCounted).as("few"))
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const mails = found.slice(0, pageSize);
   const ids = mails.map(({ id }) => id);
   const files =
     ids.length === 0
@@ -35,7 +49,7 @@ export async function listSetAside(db: Queryable): Promise<SetAsideMail[]> {
           .select(["id", "name", "size", "received_id"])
           .where("received_id", "in", ids)
           .execute();
-  return mails.map((mail) => ({
+  const shown = mails.map((mail) => ({
     id: mail.id,
     sender: mail.sender,
     senderName: mail.sender_name,
@@ -45,6 +59,7 @@ export async function listSetAside(db: Queryable): Promise<SetAsideMail[]> {
     files: files.filter(({ received_id }) => received_id === mail.id),
     at: new Date(mail.created_at),
   }));
+  return { mails: shown, next: found.length > pageSize ? mails.at(-1)?.id : undefined, count: Number(count) };
 }
 
 /** Moves a mail into the conversation of a lead. Then wake the outbox. */

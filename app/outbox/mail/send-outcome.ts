@@ -4,6 +4,8 @@ export type SendOutcome =
   | { outcome: "sent"; refused: string[]; deferred: string[] }
   /** This mail will never be accepted; `gone` if the mailbox does not exist. */
   | { outcome: "refused"; reason: string; gone?: boolean }
+  /** Its receiver no longer wants it: there is nothing to try, now or later. */
+  | { outcome: "withheld"; reason: string }
   /** The server asks for another try later. */
   | { outcome: "deferred"; reason: string }
   /** This version cannot read the row, which another version wrote. */

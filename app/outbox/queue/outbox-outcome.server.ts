@@ -20,6 +20,11 @@ export function finished(mail: Mail, outcome: SendOutcome, now: Date, jitter: nu
       // A relay that refuses one of our own addresses is misconfigured or faulty: the lead's mail waits for it.
       if (isOurs(mail)) return again(mail, outcome, now, jitter);
       return { ...dead(mail, "refused", outcome.reason, now), ...bounceOf(mail, outcome, now) };
+    case "withheld": {
+      const { reason } = outcome;
+      const timeline = entry(mail, "failed", { to: mail.recipients, reason }, now);
+      return { ...withheld(mail, reason, now), timeline };
+    }
     case "unreadable":
       return again(mail, { outcome: "deferred", reason: outcome.reason }, now, jitter, true);
     case "deferred":

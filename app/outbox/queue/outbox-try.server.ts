@@ -45,7 +45,7 @@ export async function tryMail(
     await writeDown(db, unchanged(mail, nextTry));
     return outcome.outcome;
   }
-  if (outcome.outcome !== "sent") {
+  if (outcome.outcome !== "sent" && outcome.outcome !== "withheld") {
     const facts = { mail: mail.id, template: mail.template, tries: mail.attempts, outcome: outcome.outcome };
     log.warn(facts, "a mail was not sent");
   }

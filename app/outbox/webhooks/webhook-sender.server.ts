@@ -52,7 +52,8 @@ export function webhookSender(options: {
       .select(["url", "stopped_at"])
       .where("id", "=", webhookId)
       .executeTakeFirst();
-    if (!hook || hook.stopped_at !== null) return { outcome: "refused", reason: "this receiver was stopped" };
+    if (!hook || hook.stopped_at !== null)
+      return { outcome: "withheld", reason: "this receiver was stopped" };
     const told = webhookEvents[type].carriesLead && lead_id !== null ? await leadOf(db, lead_id) : {};
     // The data was erased or withdrawn meanwhile: there is nothing to send, and another message announces that.
     if (!told) return { outcome: "sent", refused: [], deferred: [] };

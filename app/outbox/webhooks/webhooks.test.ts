@@ -10,7 +10,7 @@ import { addTag } from "#app/leads/tags/tag-lead.server.ts";
 import { addNote, changeStatus } from "#app/leads/work/lead-work.server.ts";
 import { startOutbox } from "#app/outbox/queue/outbox.server.ts";
 import { eraseAll } from "#app/privacy/own-data.server.ts";
-import { listMails, retryMail } from "#app/staff/outbox/staff-outbox.server.ts";
+import { listMails, retryAll, retryMail } from "#app/staff/outbox/staff-outbox.server.ts";
 import {
   addWebhook,
   chooseEvents,
@@ -212,6 +212,29 @@ describeEachDatabase("webhooks", (fresh) => {
     outbox.wake();
     await expect.poll(async () => (await listDeliveries(db))[0]?.state).toBe("sent");
     expect(new Set(received.slice(1).map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+  });
+
+  test("that wait when staff stops their receiver are not sent, and are no failure", async () => {
+    const db = await fresh();
+    const { outbox, hookId } = await telling(db);
+    await expect.poll(async () => (await listDeliveries(db))[0]?.state).toBe("sent");
+    const stored = await recordSubmission(db, sampleSubmission(), new Date());
+    // As versions before left them: failed, to be tried again.
+    await db.updateTable("outbox").set({ state: "dead" }).where("state", "=", "open").execute();
+    await stopWebhook(db, hookId, admin, new Date());
+    await retryAll(db, admin, new Date());
+    outbox.wake();
+    await expect.poll(async () => (await listDeliveries(db))[0]?.state).toBe("withheld");
+    expect(await listMails(db, { state: "dead" }, admin)).toEqual([]);
+    expect(received).toHaveLength(1);
+    const leadId = stored.outcome === "stored" ? stored.leadId : "";
+    const told = await db
+      .selectFrom("timeline")
+      .select(["kind", "detail"])
+      .where("lead_id", "=", leadId)
+      .where("kind", "=", "webhook-failed")
+      .execute();
+    expect(told).toMatchObject([{ detail: { reason: "this receiver was stopped" } }]);
   });
 
   test("end when staff stops them", async () => {

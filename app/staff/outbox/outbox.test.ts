@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { insertRows, type Row } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
 import { describeEachWorkspace } from "#tests/fixtures/workspace.ts";
 import { queueSampleWithin, states } from "#tests/support/outbox.ts";
 
@@ -34,6 +36,31 @@ describeEachWorkspace("trying all mails again", (workspace) => {
       });
     },
   );
+
+  test("every failed, waiting and sent mail is on a page, with how many there are", async () => {
+    const { db } = workspace.app.services;
+    const [row] = await db.selectFrom("outbox").selectAll().execute();
+    const copies = Array.from({ length: 57 }, () => ({ ...(row as Row<"outbox">), id: newId(new Date()) }));
+    await insertRows(db, "outbox", copies);
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    for (const [state, show, heading] of [
+      ["dead", "failed", "Failed"],
+      ["open", "waiting", "Waiting"],
+      ["sent", "sent", undefined],
+    ] as const) {
+      const later = Date.now() + 3_600_000;
+      await db.updateTable("outbox").set({ state, due_at: later }).execute();
+      const first = await (await browser.ask(state === "sent" ? `${path}?show=sent` : path)).text();
+      if (heading)
+        expect(first).toMatch(new RegExp(`<h2>${heading}[^<]*(<!-- -->)?[^<]*<span[^>]*>60</span>`));
+      const older = /href="[^"]*(\?show=[^"]*after=[^"]*)"/.exec(first)?.[1]?.replaceAll("&amp;", "&") ?? "";
+      expect(older).toContain(`show=${show}`);
+      const second = await (await browser.ask(path + older)).text();
+      const mails = [first, second].map((page) => page.match(/<li><p><b>/g)?.length);
+      expect([state, ...mails]).toEqual([state, 50, 10]);
+    }
+  });
 
   test("an agent cannot", async () => {
     const browser = workspace.browser();

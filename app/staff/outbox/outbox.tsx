@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { data, Form, Link, redirect } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { istDateTime } from "#app/dates/brief-time.ts";
@@ -7,35 +8,50 @@ import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { countText } from "#app/staff/leads/count-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/outbox";
-import { listMails, type OutboxEntry, retryAll, retryMail } from "./staff-outbox.server.ts";
+import {
+  countMails,
+  listMails,
+  type OutboxEntry,
+  pageSize,
+  retryAll,
+  retryMail,
+} from "./staff-outbox.server.ts";
 
 export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
 export const middleware = [requireCapability("seeOutbox")];
 export const meta = () => [{ title: "Mail log - Leads" }];
 
-const pageSize = 50;
+/** The lists of the log and the states of their mails. */
+const lists = { failed: "dead", waiting: "open", sent: "sent" } as const;
+type ListName = keyof typeof lists;
 
 export const loader = forStaff(async ({ services: { db }, viewer, url }) => {
-  const webhooks = staffCan.manageWebhooks(viewer);
-  const shown = url.searchParams.get("show") === "sent" ? "sent" : "waiting";
+  const asked = url.searchParams.get("show") ?? "";
   const after = url.searchParams.get("after") ?? undefined;
-  const list = (state: OutboxEntry["state"]) => listMails(db, { state, after }, viewer);
-  if (shown === "sent") {
-    const sent = await list("sent");
-    const last = sent.length === pageSize ? sent.at(-1)?.id : undefined;
-    return {
-      shown,
-      webhooks,
-      failed: [],
-      mails: sent.map(mailView),
-      older: last && `?show=sent&after=${last}`,
-    };
-  }
-  const [failed, open] = await Promise.all([list("dead"), list("open")]);
-  return { shown, webhooks, failed: failed.map(mailView), mails: open.map(mailView), older: undefined };
+  const read = async (name: ListName, after?: string) => {
+    const state = lists[name];
+    const [mails, count] = await Promise.all([
+      listMails(db, { state, after }, viewer),
+      countMails(db, state),
+    ]);
+    const last = mails.length === pageSize ? mails.at(-1)?.id : undefined;
+    const older = last && `?show=${name}&after=${last}`;
+    return { name, mails: mails.map(mailView), count: countText(count), older };
+  };
+  const shown = isListName(asked) ? [read(asked, after)] : [read("failed"), read("waiting")];
+  return {
+    webhooks: staffCan.manageWebhooks(viewer),
+    isSent: asked === "sent",
+    shown: await Promise.all(shown),
+  };
 });
+
+function isListName(name: string): name is ListName {
+  return Object.hasOwn(lists, name);
+}
 
 export const action = forStaff(async ({ services: { db, now, wakeOutbox }, viewer, asking }) => {
   const form = await posted(asking.request);
@@ -69,7 +85,7 @@ function mailView(mail: OutboxEntry) {
 }
 
 export default function Outbox({
-  loaderData: { shown, webhooks, failed, mails, older },
+  loaderData: { shown, webhooks, isSent },
   actionData,
 }: Route.ComponentProps) {
   const isBusy = useIsBusy();
@@ -79,54 +95,52 @@ export default function Outbox({
         <OutcomeNote problem={actionData?.problem} />
       </ScreenHead>
       <nav className="tabs" aria-label="Mails">
-        <Link to="/leads/dashboard/outbox" aria-current={shown === "waiting" ? "true" : undefined}>
+        <Link to="/leads/dashboard/outbox" aria-current={isSent ? undefined : "true"}>
           Failed and waiting
         </Link>
-        <Link to="?show=sent" aria-current={shown === "sent" ? "true" : undefined}>
+        <Link to="?show=sent" aria-current={isSent ? "true" : undefined}>
           Sent
         </Link>
         <Link to="/leads/dashboard/set-aside">Set aside</Link>
         <Link to="/leads/dashboard/reports">Browser reports</Link>
         {webhooks && <Link to="/leads/dashboard/webhooks">Webhooks</Link>}
       </nav>
-      {shown === "sent" ? (
-        <MailList
-          mails={mails}
-          empty="No mail has been sent yet. The first one leaves with the first lead."
-        />
-      ) : (
-        <>
-          {[...failed, ...mails].some(({ lastError }) => lastError !== null) && (
-            <Form method="post">
-              <Button name="again" value="all" disabled={isBusy}>
-                Try all again now
-              </Button>
-            </Form>
+      {!isSent && shown.some(({ mails }) => mails.some(({ lastError }) => lastError !== null)) && (
+        <Form method="post">
+          <Button name="again" value="all" disabled={isBusy}>
+            Try all again now
+          </Button>
+        </Form>
+      )}
+      {shown.map(({ name, mails, count, older }) => (
+        <Fragment key={name}>
+          {!isSent && (
+            <h2>
+              {headings[name]} <span className="count">{count}</span>
+            </h2>
           )}
-          <h2>Failed</h2>
-          <MailList
-            mails={failed}
-            empty="No mail has failed. There is nothing to do."
-            failed
-            isBusy={isBusy}
-          />
-          <h2>Waiting</h2>
-          <MailList mails={mails} empty="No mail waits: all have left." waiting />
-        </>
-      )}
-      {older && (
-        <nav className="pages" aria-label="Pages of the list">
-          <Link to={older}>Older mails</Link>
-        </nav>
-      )}
+          <MailList name={name} mails={mails} isBusy={isBusy} />
+          {older && (
+            <nav className="pages" aria-label={`Pages: ${headings[name]}`}>
+              <Link to={older}>Older mails: {headings[name].toLowerCase()}</Link>
+            </nav>
+          )}
+        </Fragment>
+      ))}
     </>
   );
 }
 
-type ListProps = { mails: Mail[]; empty: string; failed?: boolean; waiting?: boolean; isBusy?: boolean };
+const headings: Record<ListName, string> = { failed: "Failed", waiting: "Waiting", sent: "Sent" };
+const empty: Record<ListName, string> = {
+  failed: "No mail has failed. There is nothing to do.",
+  waiting: "No mail waits: all have left.",
+  sent: "No mail has been sent yet. The first one leaves with the first lead.",
+};
 
-function MailList({ mails, empty, failed, waiting, isBusy }: ListProps) {
-  if (mails.length === 0) return <p className="none">{empty}</p>;
+function MailList({ name, mails, isBusy }: { name: ListName; mails: Mail[]; isBusy: boolean }) {
+  const [failed, waiting] = [name === "failed", name === "waiting"];
+  if (mails.length === 0) return <p className="none">{empty[name]}</p>;
   return (
     <ul className="mails">
       {mails.map((mail) => (

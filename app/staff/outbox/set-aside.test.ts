@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { insertRows } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
 import { receiveMessage } from "#app/leads/conversation/receive-message.server.ts";
 import { readHeldData } from "#app/privacy/held-data.server.ts";
 import { eraseAll, readRequest } from "#app/privacy/own-data.server.ts";
@@ -69,6 +71,29 @@ describeEachWorkspace("mail set aside", (workspace) => {
     const actions = await db.selectFrom("audit_log").select("action").execute();
     for (const action of ["mail attached", "mail discarded", "file opened"])
       expect(actions).toContainEqual({ action });
+  });
+
+  test("is counted, and beyond a hundred on further pages", async () => {
+    const { db } = workspace.app.services;
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    await arrive(mailText({ headers: { From: "many@else.test" } }));
+    const row = await db
+      .selectFrom("received_mails")
+      .selectAll()
+      .where("state", "=", "set-aside")
+      .executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 104 }, (_, at) => {
+      const id = newId(new Date());
+      return { ...row, id, content_key: id, uid: 1_000 + at };
+    });
+    await insertRows(db, "received_mails", copies);
+    const first = await (await browser.ask(path)).text();
+    expect(first.replaceAll("<!-- -->", "")).toContain("105 mails wait here.");
+    const older = /href="[^"]*(\?after=[^"]*)"/.exec(first)?.[1] ?? "";
+    const second = await (await browser.ask(path + older)).text();
+    expect([first, second].map((page) => page.match(/name="mail"/g)?.length)).toEqual([100, 5]);
+    await db.deleteFrom("received_mails").where("state", "=", "set-aside").execute();
   });
 
   test("belongs to the data of its sender: shown to them, erased with the rest, and not kept for ever", async () => {

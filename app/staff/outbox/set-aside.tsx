@@ -8,6 +8,7 @@ import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { countText } from "#app/staff/leads/count-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/set-aside";
 
@@ -15,12 +16,14 @@ export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
 export const middleware = [requireCapability("sortMails")];
 export const meta = () => [{ title: "Mail set aside - Leads" }];
 
-export const loader = forStaff(async ({ services: { db, config } }) => {
-  const [mails, mailbox] = await Promise.all([
-    listSetAside(db),
+export const loader = forStaff(async ({ services: { db, config }, url }) => {
+  const [{ mails, next, count }, mailbox] = await Promise.all([
+    listSetAside(db, url.searchParams.get("after") ?? undefined),
     db.selectFrom("mailboxes").select(["read_at", "problem"]).orderBy("read_at", "desc").executeTakeFirst(),
   ]);
   return {
+    count: countText(count),
+    older: next && `?after=${next}`,
     unread: config.mailboxUrl ? null : config.sends ? "MAILBOX_URL is not set" : "SENDS is off",
     prefix: `${content.site.referencePrefix}-`,
     problem: mailbox?.problem ?? null,
@@ -54,7 +57,7 @@ export const action = forStaff(async ({ services: { db, now, wakeOutbox }, viewe
 });
 
 export default function SetAside({
-  loaderData: { unread, prefix, problem, readAt, mails },
+  loaderData: { count, older, unread, prefix, problem, readAt, mails },
   actionData,
 }: Route.ComponentProps) {
   const isBusy = useIsBusy();
@@ -67,7 +70,8 @@ export default function SetAside({
             : problem
               ? `The mailbox cannot be read: ${problem}.`
               : `The mailbox was read ${readAt ? `${readAt} IST` : "not yet"}.`}{" "}
-          What waits here for {setAsideDays} days is deleted.
+          {count} {count === "1" ? "mail waits" : "mails wait"} here. What waits for {setAsideDays} days is
+          deleted.
         </p>
         <OutcomeNote problem={actionData?.problem} />
       </ScreenHead>
@@ -113,6 +117,11 @@ export default function SetAside({
           </li>
         ))}
       </ul>
+      {older && (
+        <nav className="pages" aria-label="Pages of the list">
+          <Link to={older}>Older mails</Link>
+        </nav>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Queryable } from "#app/database/database.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
+import { maxCounted } from "#app/leads/filter/max-counted.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 
@@ -21,7 +22,8 @@ export type OutboxEntry = {
   sentAt: Date | null;
 };
 
-const pageSize = 50;
+/** Mails of a page of the log. */
+export const pageSize = 50;
 
 /** Mails in a state, newest first; pass the last id as `after` for the next page. Agents see none. */
 export async function listMails(
@@ -50,6 +52,16 @@ export async function listMails(
     createdAt: new Date(row.created_at),
     sentAt: row.sent_at === null ? null : new Date(row.sent_at),
   }));
+}
+
+/** How many mails are in a state; counting stops at `maxCounted`. */
+export async function countMails(db: Queryable, state: OutboxEntry["state"]): Promise<number> {
+  const few = db.selectFrom("outbox").select("id").where("state", "=", state).limit(maxCounted).as("few");
+  const { mails } = await db
+    .selectFrom(few)
+    .select(({ fn }) => fn.countAll<number>().as("mails"))
+    .executeTakeFirstOrThrow();
+  return Number(mails);
 }
 
 /**
