@@ -43,8 +43,14 @@ type Wish = {
   now: Date;
 };
 
-/** `booked`: the period contains these appointments and the viewer has not seen all of them yet. */
-export type BlockOutcome = { outcome: "blocked" } | { outcome: "booked"; hit: Appointment[]; mark: string };
+/**
+ * `booked`: the period contains these appointments and the viewer has not seen all of them yet. `known`: just this
+ * period is closed already; a second closure would keep it closed when one is reopened.
+ */
+export type BlockOutcome =
+  | { outcome: "blocked" }
+  | { outcome: "booked"; hit: Appointment[]; mark: string }
+  | { outcome: "known"; known: KnownBlockOut };
 
 /**
  * Closes a period to new bookings. Existing bookings stay, so the viewer must see them first. The check and the
@@ -59,6 +65,9 @@ export function blockOut(db: Database, { blockOut, rules, viewer, seen, now }: W
         .map((resource) => `times of ${resource}`)
         .sort(),
     );
+    const same = (each: BlockOut) => each.place === place && each.from === from && each.to === to;
+    const known = (await readBlockOuts(trx, blockOut)).find(same);
+    if (known) return { outcome: "known", known };
     const hit = await readAppointments(trx, place, { from: Math.max(from, now.getTime()), to }, viewer, now);
     const mark = markOf(hit);
     if (hit.length > 0 && mark !== seen) return { outcome: "booked", hit, mark };
@@ -78,23 +87,27 @@ export function blockOut(db: Database, { blockOut, rules, viewer, seen, now }: W
   });
 }
 
-/** Reopens a closed period. False when it is open already. */
+/**
+ * Reopens a closed period.
+ * @returns the closures that still hold in a part of it from now on; undefined when it is open already
+ */
 export function openAgain(
   db: Database,
   id: string,
   { viewer, now }: { viewer: Viewer; now: Date },
-): Promise<boolean> {
+): Promise<KnownBlockOut[] | undefined> {
   return db.transaction().execute(async (trx) => {
-    if (!isId(id)) return false;
+    if (!isId(id)) return undefined;
     const row = await trx
       .deleteFrom("booking_closures")
       .where("id", "=", id)
       .returning(["place", "starts_at", "ends_at"])
       .executeTakeFirst();
-    if (!row) return false;
-    const detail = detailOf({ ...row, from: row.starts_at, to: row.ends_at });
+    if (!row) return undefined;
+    const { place, starts_at: from, ends_at: to } = row;
+    const detail = detailOf({ place, from, to });
     await audit(trx, { actorId: viewer.id, action: "time opened", subjectId: id, detail, now });
-    return true;
+    return readBlockOuts(trx, { from: Math.max(from, now.getTime()), to }, place ?? undefined);
   });
 }
 

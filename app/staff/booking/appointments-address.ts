@@ -10,9 +10,13 @@ export function appointmentPath(id: string): string {
 /** The shown part of a calendar: a week or a day of one place. */
 export type CalendarView = { place: string; span: "week" | "day"; day: string };
 
-/** The address of a view, with a message about the last action. */
-export function viewAddress({ place, span, day }: CalendarView, done?: string): string {
+/**
+ * The address of a view, with a message about the last action.
+ * @param still the ids of what blocks a part of a time that was opened
+ */
+export function viewAddress({ place, span, day }: CalendarView, done?: string, still: string[] = []): string {
   const query = new URLSearchParams({ place, [span]: day, ...(done ? { done } : {}) });
+  for (const id of still) query.append("still", id);
   return `${appointmentsPath}?${query}`;
 }
 

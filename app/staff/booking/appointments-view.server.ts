@@ -119,7 +119,12 @@ export function callOf(phone: string) {
 /** All blocked times from now on, in all places. */
 export async function readBlockedAhead(db: Queryable, now: number) {
   const ahead = await readBlockOuts(db, { from: now, to: Number.MAX_SAFE_INTEGER });
-  return ahead.map(({ id, place, from, to, reason, by }) => ({
+  return ahead.map(blockOutView);
+}
+
+/** A blocked time in words. */
+export function blockOutView({ id, place, from, to, reason, by }: KnownBlockOut) {
+  return {
     id,
     place: place === null ? "Everywhere" : placeNameOf(place),
     when:
@@ -128,7 +133,12 @@ export async function readBlockedAhead(db: Queryable, now: number) {
         : `${istShort(from).replace(" IST", "")} to ${istShort(to).replace(" IST", "")}`,
     reason,
     by,
-  }));
+  };
+}
+
+/** "Mumbai, 30 Nov 10:00 to 12:00 (Stock audit, Farhan)". */
+export function blockOutText({ place, when, reason, by }: ReturnType<typeof blockOutView>): string {
+  return `${place}, ${when} (${by ? `${reason}, ${by}` : reason})`;
 }
 
 function placeNameOf(place: string): string {

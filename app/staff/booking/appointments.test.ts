@@ -46,6 +46,40 @@ describeEachWorkspace("the calendar of staff", (workspace) => {
     await db.deleteFrom("bookings").execute();
   });
 
+  test("a time is blocked once, and who opens it hears what still blocks it", async () => {
+    const { db } = workspace.app.services;
+    const path = `/leads/dashboard/appointments?place=delhi&week=${monday}`;
+    const [first, second] = [workspace.browser(), workspace.browser()];
+    await first.enterAs("manager");
+    await second.enterAs("admin");
+    const block = (place: string, to: string) => ({
+      intent: "block",
+      ...{ place, from: `${monday}T10:00`, to: `${monday}T${to}`, reason: `Audit of ${place} until ${to}` },
+    });
+    const closures = () => db.selectFrom("booking_closures").select(["id", "place"]).orderBy("id").execute();
+    expect((await first.ask(path, { form: block("delhi", "12:00") })).status).toBe(303);
+    const again = await second.ask(path, { form: { ...block("delhi", "12:00"), reason: "Meeting" } });
+    expect(again.status).toBe(409);
+    expect(await again.text()).toMatch(
+      /This is blocked already: [^<]*\(Audit of delhi until 12:00, The manager\)/,
+    );
+    expect(await closures()).toHaveLength(1);
+    for (const place of ["everywhere", "mumbai"])
+      expect((await second.ask(path, { form: block(place, "11:00") })).status).toBe(303);
+    const said = async (place: string | null) => {
+      const made = (await closures()).find((each) => each.place === place);
+      const opened = await second.ask(path, { form: { intent: "open", block: made?.id ?? "" } });
+      return (await second.ask(opened.headers.get("Location") ?? "")).text();
+    };
+    const still = await said("delhi");
+    expect(still).toMatch(
+      /Opened, but still blocked by others: Everywhere, [^<]*Audit of everywhere until 11:00/,
+    );
+    expect(still).not.toContain("The time can be booked.");
+    expect(await said(null)).toMatch(/still blocked by others: Mumbai, /);
+    expect(await said("mumbai")).toContain("Open again. The time can be booked.");
+  });
+
   test("an appointment is moved and cancelled by whoever may see its lead, and the page says what became of it", async () => {
     const { db } = workspace.app.services;
     const start = Date.now() + 86_400_000;

@@ -12,6 +12,8 @@ import type { Route } from "./+types/appointments";
 import { newAppointmentPath, viewAddress, viewOf } from "./appointments-address.ts";
 import {
   appointmentView,
+  blockOutText,
+  blockOutView,
   bookingPlaces,
   placeIds,
   readBlockedAhead,
@@ -40,6 +42,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
     book: newAppointmentPath({ place: view.place, day: view.day }),
     blocks: staffCan.blockTimes(viewer),
     done: url.searchParams.get("done"),
+    still: ahead.filter(({ id }) => url.searchParams.getAll("still").includes(id)).map(blockOutText),
   };
 });
 
@@ -52,7 +55,10 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking, u
   const view = viewOf(url.searchParams, placeIds(), (place) => nextWorkingDay(place, at));
   if (form.text("intent") === "open") {
     const opened = await openAgain(db, form.text("block"), { viewer, now: at });
-    if (opened) return redirect(viewAddress(view, "opened"), 303);
+    if (opened) {
+      const still = opened.slice(0, maxNamed).map(({ id }) => id);
+      return redirect(viewAddress(view, "opened", still), 303);
+    }
     const problems = ["This time is open already. You see the calendar as it is now."];
     return data({ problems, typed: undefined, asked: undefined }, { status: 409 });
   }
@@ -63,6 +69,10 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking, u
   const result = await blockOut(db, {
     ...{ blockOut: reading.blockOut, rules: content.booking, viewer, seen, now: at },
   });
+  if (result.outcome === "known") {
+    const problems = [`This is blocked already: ${blockOutText(blockOutView(result.known))}.`];
+    return data({ problems, typed, asked: undefined }, { status: 409 });
+  }
   if (result.outcome === "booked") {
     const asked = { mark: result.mark, again: seen !== "", hit: result.hit.map(appointmentView) };
     return data({ problems: undefined, typed, asked }, { status: 409 });
@@ -71,13 +81,16 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking, u
   return redirect(viewAddress(shown, "blocked"), 303);
 });
 
+/** Of what still blocks a time, so that the address stays short. */
+const maxNamed = 5;
+
 const doneSentences: Record<string, string> = {
   blocked: "Blocked. This time can no longer be booked.",
   opened: "Open again. The time can be booked.",
 };
 
 export default function Appointments({ loaderData, actionData }: Route.ComponentProps) {
-  const { calendar, ahead, rush, places, book, blocks, done } = loaderData;
+  const { calendar, ahead, rush, places, book, blocks, done, still } = loaderData;
   const formKey = useFormKey(`${calendar.place} ${ahead.length}`, actionData !== undefined);
   const said = !actionData && done && Object.hasOwn(doneSentences, done) ? doneSentences[done] : undefined;
   return (
@@ -107,7 +120,9 @@ export default function Appointments({ loaderData, actionData }: Route.Component
         )}
         {said && (
           <p className="note" role="status" data-stays>
-            {said}
+            {done === "opened" && still.length > 0
+              ? `Opened, but still blocked by others: ${still.join("; ")}.`
+              : said}
           </p>
         )}
       </div>
