@@ -1,6 +1,6 @@
 import type { Database, Queryable } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
-import { isId, newId } from "#app/database/uuid.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 
 /** A view that a staff member sees: their own, or one shared by a colleague. */
@@ -10,6 +10,7 @@ export type LeadView = {
   address: string;
   isShared: boolean;
   isMine: boolean;
+  mayDelete: boolean;
   isPinned: boolean;
 };
 
@@ -18,7 +19,7 @@ export const maxViews = 50;
 export const longestViewName = 60;
 
 /** The viewer's own views and those shared by others, by name. */
-export async function listViews(db: Queryable, { id }: Viewer): Promise<LeadView[]> {
+export async function listViews(db: Queryable, { id, role }: Viewer): Promise<LeadView[]> {
   const [rows, pins] = await Promise.all([
     db
       .selectFrom("lead_views")
@@ -35,6 +36,7 @@ export async function listViews(db: Queryable, { id }: Viewer): Promise<LeadView
       address: row.address,
       isShared: row.is_shared === 1,
       isMine: row.maker_id === id,
+      mayDelete: row.maker_id === id || (row.is_shared === 1 && role === "admin"),
       isPinned: pinned.has(row.id),
     }))
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
@@ -79,13 +81,13 @@ export async function pinView(db: Database, id: string, pinned: boolean, viewer:
   return true;
 }
 
-/** Deletes one of the viewer's own views, with all pins of it. @returns whether there was one */
+/**
+ * Deletes one of the viewer's own views, with all pins of it; for an admin also a shared one, whose maker may have left.
+ * @returns whether there was one
+ */
 export async function deleteView(db: Database, id: string, viewer: Viewer): Promise<boolean> {
-  if (!isId(id)) return false;
-  const { numDeletedRows } = await db
-    .deleteFrom("lead_views")
-    .where("id", "=", id)
-    .where("maker_id", "=", viewer.id)
-    .executeTakeFirstOrThrow();
+  const view = (await listViews(db, viewer)).find((each) => each.id === id);
+  if (!view?.mayDelete) return false;
+  const { numDeletedRows } = await db.deleteFrom("lead_views").where("id", "=", id).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }

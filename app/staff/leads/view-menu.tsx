@@ -31,7 +31,7 @@ export function ViewMenu({ address, views, isBusy }: Props) {
       </Form>
       {views.length > 0 && (
         <ul className="view-list">
-          {views.map(({ id, name, isMine, isShared, isPinned }) => (
+          {views.map(({ id, name, isMine, mayDelete, isShared, isPinned }) => (
             <li key={id}>
               <span>
                 {name} {isShared && <small>{isMine ? "shared" : "by a colleague"}</small>}
@@ -42,7 +42,7 @@ export function ViewMenu({ address, views, isBusy }: Props) {
                   {isPinned ? "Unpin" : "Pin"}
                   <span className="off"> {name}</span>
                 </Button>
-                {isMine && (
+                {mayDelete && (
                   <Button look="plain" name="intent" value="delete" disabled={isBusy}>
                     Delete<span className="off"> {name}</span>
                   </Button>

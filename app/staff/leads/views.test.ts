@@ -42,6 +42,32 @@ describeEachWorkspace("views of the list", (workspace) => {
     expect(await textOf(colleague, list)).not.toContain("by a colleague");
   });
 
+  test("that are shared are also deleted by an admin, as their maker may have left", async () => {
+    const [maker, manager, admin] = [workspace.browser(), workspace.browser(), workspace.browser()];
+    await maker.enterAs("agent");
+    await manager.enterAs("manager");
+    await admin.enterAs("admin");
+    for (const [name, shared] of [
+      ["For all", "yes"],
+      ["For me", ""],
+    ] as const)
+      await maker.ask(list, { form: { intent: "keep", name, address: "?city=Pune", shared } });
+    const page = await textOf(admin, list);
+    expect(page).toMatch(/value="delete"[^>]*>Delete<span class="off"> (<!-- -->)?For all/);
+    expect(await textOf(manager, list)).not.toContain('value="delete"');
+    const { db } = workspace.app.services;
+    const views = await db.selectFrom("lead_views").select(["id", "is_shared"]).orderBy("id").execute();
+    const press = (browser: StaffBrowser, isShared: number) =>
+      browser.ask(list, {
+        form: { intent: "delete", view: views.find(({ is_shared }) => is_shared === isShared)?.id ?? "" },
+      });
+    expect((await press(manager, 1)).status).toBe(404);
+    expect((await press(admin, 0)).status).toBe(404);
+    expect((await press(admin, 1)).status).toBe(303);
+    expect(await textOf(manager, list)).not.toContain("For all");
+    expect(await textOf(maker, list)).toContain("For me");
+  });
+
   test("the board stays the board when days are chosen in its filter", async () => {
     const browser = workspace.browser();
     await browser.enterAs("manager");
