@@ -41,6 +41,20 @@ describeEachWorkspace("tokens of the API", (workspace) => {
     expect([(await admin.ask(path, { form: revoke })).status, await status()]).toEqual([303, 401]);
   });
 
+  test("whose form was refused stay open; a token that was revoked before opens nothing", async () => {
+    const agent = workspace.browser();
+    await agent.enterAs("agent");
+    const isOpen = async (form: Record<string, string>) =>
+      /<details[^>]* open=""[^>]*><summary[^>]*>New token/.test(
+        await (await agent.ask(path, { form })).text(),
+      );
+    const revoke = { intent: "revoke", token: crypto.randomUUID() };
+    expect(await isOpen({ ...wish, scope: "" })).toBe(true);
+    expect(await isOpen({ ...wish, name: "" })).toBe(true);
+    expect(await isOpen(revoke)).toBe(false);
+    expect(await isOpen(wish)).toBe(false);
+  });
+
   test("end while their maker is disabled or lacks a second factor that the role needs", async () => {
     const { app } = workspace;
     const { db } = app.services;

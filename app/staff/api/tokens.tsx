@@ -43,15 +43,16 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking })
   const name = form.text("name").slice(0, longestTokenName);
   const scopes = form.all("scope").filter(isApiScope);
   const days = tokenDays.find((each) => String(each) === form.text("days"));
-  if (!name) return refused("Give the token a name: which program uses it?", 422);
+  if (!name) return refused("Give the token a name: which program uses it?", 422, name);
   if (scopes.length === 0) return refused("Tick at least one use of the token.", 422, name);
   if (!days) return refused("Choose how long the token is valid.", 422, name);
   const secret = await makeToken(db, { name, scopes, days }, viewer, now());
   if (!secret) return refused("You can have twenty tokens. Revoke one first.", 422, name);
-  return data({ secret, problem: undefined, typed: "" });
+  return data({ secret, problem: undefined, typed: undefined });
 });
 
-function refused(problem: string, status: number, typed = "") {
+/** @param typed the name in the form for a new token, which then stays open */
+function refused(problem: string, status: number, typed?: string) {
   return data({ problem, typed, secret: undefined }, { status });
 }
 
@@ -61,7 +62,7 @@ export default function Tokens({ loaderData, actionData }: Route.ComponentProps)
     <>
       <ScreenHead heading="API">
         <div className="actions">
-          <NewToken key={tokens.length} typed={actionData?.typed} isRefused={Boolean(actionData?.problem)} />
+          <NewToken key={tokens.length} typed={actionData?.typed} />
         </div>
         <p className="facts">
           <span>
@@ -118,10 +119,10 @@ function TokenList({ tokens, isAdmin }: { tokens: Listed; isAdmin: boolean }) {
   );
 }
 
-function NewToken({ typed, isRefused }: { typed: string | undefined; isRefused: boolean }) {
+function NewToken({ typed }: { typed: string | undefined }) {
   const isBusy = useIsBusy();
   return (
-    <Menu label="New token" side="end" isOpen={isRefused}>
+    <Menu label="New token" side="end" isOpen={typed !== undefined}>
       <p>
         A token may do what you may, within the scopes that you tick. It loses rights when you do, and ends
         when your account is disabled. The audit log records what it reads and changes under your name.
