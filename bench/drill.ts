@@ -17,7 +17,7 @@ npm run drill -- publish-race [ROUNDS]     publishes twice at once
 npm run drill -- publish-full              fills the disk and takes the database away
 npm run drill -- publish-recipes           follows and publishes every recipe of docs/content.md
 npm run drill -- publish-shown             a browser looks at two servers while content comes and goes
-npm run drill -- rolling [ROUNDS]          restarts two servers behind nginx while visitors read and send
+npm run drill -- rolling [ROUNDS]          restarts two servers behind nginx while visitors read and send, then hangs one
 DATABASE_URL selects PostgreSQL; SQLite in a temporary folder otherwise.`;
 
 /** Each prints what it tried, and returns whether all of it held. */
