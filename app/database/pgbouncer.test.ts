@@ -2,7 +2,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { hasPgbouncer, pooledUrl, startPgbouncer } from "#tests/support/pgbouncer.ts";
-import { newServerFolder, removePostgres, startPostgres } from "#tests/support/postgres-server.ts";
+import {
+  endPostgres,
+  newServerFolder,
+  removePostgres,
+  startPostgres,
+} from "#tests/support/postgres-server.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { DatabaseUnavailable, openDatabase } from "./database.server.ts";
 import { migrate } from "./migrate.server.ts";
@@ -84,5 +89,16 @@ describe.skipIf(!hasPgbouncer())("behind PgBouncer in transaction mode", { timeo
       .select(({ fn }) => fn.countAll<number>().as("stored"))
       .executeTakeFirstOrThrow();
     expect(stored).toBe(100);
+  });
+
+  test("a server that was restarted is used again without the pooler's usual 15 s", async () => {
+    // Gives up on the pooler, which holds the transaction back, long before those 15 s are over.
+    await using db = await open({ statementTimeoutMs: 1_000 });
+    await migrate(db);
+    const store = () => recordSubmission(db, sampleSubmission(), new Date()).then(({ outcome }) => outcome);
+    await endPostgres(folder);
+    await expect(store()).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await startPostgres(folder);
+    await expect.poll(() => store().catch(String), { timeout: 8_000 }).toBe("stored");
   });
 });

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { serverAccount } from "./postgres-binaries.ts";
@@ -31,11 +31,14 @@ export async function startPgbouncer(folder: string): Promise<{ end(): Promise<v
     pool_mode: "transaction",
     default_pool_size: 2,
     max_client_conn: 2000,
+    server_login_retry: documented("server_login_retry"),
     // Tests use many databases, each for a moment.
     server_idle_timeout: 3,
     logfile: join(own, "log"),
   };
-  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
+  const lines = Object.entries(settings).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name} = ${value}`,
+  );
   const file = join(own, "pgbouncer.ini");
   writeFileSync(file, ["[databases]", `* = host=${folder}`, "[pgbouncer]", ...lines, ""].join("\n"));
   const pooler = spawn("pgbouncer", ["-q", file], { stdio: "ignore", ...account });
@@ -50,6 +53,12 @@ export async function startPgbouncer(folder: string): Promise<{ end(): Promise<v
       await ended;
     },
   };
+}
+
+/** The value that docs/operations.md gives a setting; undefined, as PgBouncer's own, if it names none. */
+function documented(name: string): string | undefined {
+  const block = readFileSync("docs/operations.md", "utf8").split("[pgbouncer]")[1] ?? "";
+  return new RegExp(`^${name} = (.*)$`, "m").exec(block)?.[1];
 }
 
 /** The URL of a database of the server in `folder`, through its pooler. */
