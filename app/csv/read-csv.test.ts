@@ -7,6 +7,7 @@ test("cells, quotes, line breaks inside them and empty lines are read with their
   expect([...readCsv(text)]).toEqual([
     { line: 1, cells: ["a", "b"] },
     { line: 2, cells: ["1", 'x, "y"\nz'] },
+    { line: 4, cells: [""] },
     { line: 5, cells: ["3", ""] },
   ]);
 });
@@ -39,8 +40,15 @@ test("a broken quote hides no other fault: every line behind it is read as it st
   ]);
 });
 
-test("a long file is read while others have their turn", async () => {
-  const rows = Array.from({ length: 60_000 }, (_, at) => `S${at},x,y,z`);
+const columns = ["a", "b", "c", "d"] as const;
+const read = (cells: Cells<"a">) => ({ ok: true as const, value: cells.a });
+const readLines = (lines: string[]) => readTable(lines.join("\n"), { columns, needed: [], read });
+
+test.each([
+  ["a long file", Array.from({ length: 60_000 }, (_, at) => `S${at},x,y,z`), 60_000],
+  ["one whose rows are mostly empty", ["S1,x,y,z", ...Array(100_000).fill(",,,")], 1],
+  ["one with a gap above its heading", [], 1, ["", ...Array(100_000).fill(",,,"), "a,b,c,d", "S1,x,y,z"]],
+])("%s is read while others have their turn", async (_, rows, lines, all = ["a,b,c,d", ...rows]) => {
   let turns = 0;
   let isRead = false;
   const others = () => {
@@ -48,12 +56,23 @@ test("a long file is read while others have their turn", async () => {
     if (!isRead) setImmediate(others);
   };
   others();
-  const columns = ["a", "b", "c", "d"] as const;
-  const read = (cells: Cells<"a">) => ({ ok: true as const, value: cells.a });
-  const table = await readTable(["a,b,c,d", ...rows].join("\n"), { columns, needed: [], read });
+  const table = await readLines(all);
   isRead = true;
-  expect(table).toMatchObject({ lines: 60_000, faults: [] });
+  expect(table).toMatchObject({ lines, faults: [] });
   expect(turns).toBeGreaterThan(2);
+});
+
+test("a line of very many cells is refused by name, wherever it stands, and the next ones are read", async () => {
+  const reason = "has more than 200 cells";
+  const wide = ",".repeat(1_000_000);
+  expect(await readLines([wide, "S1,x,y,z"])).toEqual({
+    ...{ lines: 0, values: [] },
+    faults: [{ line: 1, reason }],
+  });
+  expect(await readLines(["a,b,c,d", wide, "S1,x,y,z"])).toEqual({
+    ...{ lines: 2, values: [{ line: 3, value: "S1" }] },
+    faults: [{ line: 2, reason }],
+  });
 });
 
 test.each([

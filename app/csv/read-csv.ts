@@ -7,10 +7,14 @@ export type Fault = { line: number; reason: string };
 /** Longer than any real cell: beyond it, a quote was opened and never closed. */
 const longestCell = 20_000;
 
+/** More than any table has: a line of millions of empty cells would keep the process from everyone else. */
+const mostCells = 200;
+
 /**
  * Reads CSV as spreadsheet programs write it (RFC 4180), row by row. The separator is the comma, semicolon or tab
- * that the first line uses; quoted cells may contain separators and line breaks. Empty lines are skipped. A broken
- * quote is a fault of its line; reading continues with the next line, so that later faults are found, too.
+ * that the first line uses; quoted cells may contain separators and line breaks. Empty lines come too: a spreadsheet may
+ * write a million of them, and the reader gives way between rows. A broken quote is a fault of its line; reading
+ * continues with the next line, so that later faults are found, too.
  */
 export function* readCsv(text: string): Generator<CsvRow | Fault, undefined> {
   const whole = text.replace(/^\ufeff/, "");
@@ -19,7 +23,7 @@ export function* readCsv(text: string): Generator<CsvRow | Fault, undefined> {
   while (at < whole.length) {
     const row = readRow(whole, at, separator);
     if ("reason" in row) yield { line: line + row.below, reason: row.reason };
-    else if (row.cells.some((cell) => cell !== "")) yield { line, cells: row.cells };
+    else yield { line, cells: row.cells };
     line += row.lines;
     at = row.end;
   }
@@ -45,6 +49,7 @@ function readRow(whole: string, from: number, separator: string): Row | BrokenRo
       return broken("a quoted cell goes on after its closing quote, or has none", begins);
     lines += cell.text.split("\n").length - 1;
     cells.push(cell.text.trim());
+    if (cells.length > mostCells) return broken(`has more than ${mostCells} cells`, begins);
     at = cell.end + 1;
     if (next === separator) continue;
     if (whole.startsWith("\r\n", cell.end)) at += 1;
@@ -55,7 +60,7 @@ function readRow(whole: string, from: number, separator: string): Row | BrokenRo
 type Cell = { text: string; end: number };
 
 function separatorOf(text: string): string {
-  const first = text.slice(0, lineEnd(text, 0));
+  const first = text.slice(0, Math.min(lineEnd(text, 0), longestCell));
   const counted = [",", ";", "\t"].map((sign) => ({ sign, count: first.split(sign).length }));
   return counted.reduce((most, each) => (each.count > most.count ? each : most)).sign;
 }

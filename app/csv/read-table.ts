@@ -24,7 +24,7 @@ type Table<Column extends string, Value> = {
 };
 
 /**
- * Reads a table with a heading, row by row, yielding to the event loop. Columns are matched by name, in any order and
+ * Reads a table with a heading, row by row, yielding to the event loop; empty rows are skipped. Columns are matched by name, in any order and
  * case; an unknown column is a fault, so that a misspelt one is not silently ignored.
  */
 export async function readTable<Column extends string, Value>(
@@ -32,33 +32,33 @@ export async function readTable<Column extends string, Value>(
   { columns, needed, read }: Table<Column, Value>,
 ): Promise<TableReading<Value>> {
   const none = (line: number, reason: string) => ({ lines: 0, values: [], faults: [{ line, reason }] });
-  const rows = readCsv(text);
-  const heading = rows.next().value;
-  if (!heading) return none(1, noRows);
-  if ("reason" in heading) return none(heading.line, heading.reason);
-  const names = heading.cells.map((cell) => cell.toLowerCase().replace(/[\s-]+/g, "_"));
-  const headingFaults = faultsOf(names, columns, needed);
-  if (headingFaults.length > 0) {
-    const faults = headingFaults.map((reason) => ({ line: heading.line, reason }));
-    return { lines: 0, values: [], faults };
-  }
-  const places = columns.map((name) => [name, names.indexOf(name)] as const);
-  const readRow = ({ cells }: CsvRow): RowReading<Value> => {
-    if (cells.length > names.length)
-      return { ok: false, reasons: [`has ${cells.length} cells, the heading has ${names.length}`] };
-    return read(Object.fromEntries(places.map(([name, at]) => [name, cells[at] ?? ""])) as Cells<Column>);
-  };
   const values: { line: number; value: Value }[] = [];
   const faults: Fault[] = [];
+  let names: string[] | undefined;
   let lines = 0;
-  for await (const row of giveWay(rows)) {
+  for await (const row of giveWay(readCsv(text))) {
+    if ("cells" in row && row.cells.every((cell) => cell === "")) continue;
+    if (!names) {
+      if ("reason" in row) return none(row.line, row.reason);
+      names = row.cells.map((cell) => cell.toLowerCase().replace(/[\s-]+/g, "_"));
+      const reasons = faultsOf(names, columns, needed);
+      if (reasons.length === 0) continue;
+      return { lines: 0, values, faults: reasons.map((reason) => ({ line: row.line, reason })) };
+    }
     lines += 1;
     if (lines > maxRows) return none(1, `the file has more than ${maxRows} rows: import it in parts`);
-    const reading = "reason" in row ? { ok: false as const, reasons: [row.reason] } : readRow(row);
+    const reading = "reason" in row ? { ok: false as const, reasons: [row.reason] } : readRow(row, names);
     if (reading.ok) values.push({ line: row.line, value: reading.value });
     else faults.push(...reading.reasons.map((reason) => ({ line: row.line, reason })));
   }
   return lines === 0 ? none(1, noRows) : { lines, values, faults };
+
+  function readRow({ cells }: CsvRow, heads: readonly string[]): RowReading<Value> {
+    if (cells.length > heads.length)
+      return { ok: false, reasons: [`has ${cells.length} cells, the heading has ${heads.length}`] };
+    const entries = columns.map((name) => [name, cells[heads.indexOf(name)] ?? ""]);
+    return read(Object.fromEntries(entries) as Cells<Column>);
+  }
 }
 
 const noRows = "the file has no rows below its heading";
