@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { longestLocalPart } from "./links/sealed-address.server.ts";
 import { logLevels } from "./log-levels.ts";
 import { readMailboxUrl } from "./outbox/mailbox/mailbox-settings.ts";
+import { isThisMachine } from "./values/this-machine.ts";
 
 /** The environment, parsed once. Every value that the product reads from outside is defined here. */
 export type Config = v.InferOutput<typeof environment> & {
@@ -158,7 +159,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): ConfigResult {
   });
   if (!parsed.success) return { ok: false, problem: sentence(parsed.issues[0], env) };
   const config = parsed.output;
-  if (!config.rateLimit && !isLoopback(config.host)) {
+  if (!config.rateLimit && !isThisMachine(config.host)) {
     return {
       ok: false,
       problem: `RATE_LIMIT=off is refused while HOST is ${config.host}: set HOST=127.0.0.1.`,
@@ -220,18 +221,14 @@ function sentence(issue: v.BaseIssue<unknown>, env: NodeJS.ProcessEnv): string {
 /** Also true for what is no address at all, which has its own sentence. */
 function namesOnlyServer(text: string): boolean {
   if (!URL.canParse(text)) return true;
-  const { pathname, search, hash } = new URL(text);
-  return /^\/?$/.test(pathname) && hash === "" && !search.includes("@");
-}
-
-function isLoopback(host: string): boolean {
-  return /^(127(\.\d+){3}|localhost|::1|\[::1\])$/.test(host);
+  const { pathname, hash } = new URL(text);
+  return /^\/?$/.test(pathname) && hash === "";
 }
 
 function isPublicHost(siteUrl: string): boolean {
   const { hostname } = new URL(siteUrl);
   return (
-    !isLoopback(hostname) &&
+    !isThisMachine(hostname) &&
     hostname.includes(".") &&
     !/\.(example|test|local|localhost|internal|invalid)$/.test(hostname)
   );

@@ -34,6 +34,16 @@ test("a refusal is quoted, without the password, and the command fails", {
   expect(code).toBe(1);
 });
 
+test("a mail server without encryption gets no password, and the command says what to change", {
+  timeout: 60_000,
+}, async () => {
+  await using strict = await startSmtp({ refuseSignIn: true });
+  const { code, said } = await mail("test", "you@company.test", strict.url.replace("127.0.0.1", "0.0.0.0"));
+  expect(said).toContain("offers no encryption");
+  expect(said).toContain("?requireTLS=false");
+  expect(code).toBe(1);
+});
+
 test("without an address the command prints its usage", { timeout: 60_000 }, async () => {
   expect(await mail("test", "")).toEqual({ code: 1, said: "npm run mail -- test you@company.in\n" });
 });

@@ -129,6 +129,23 @@ test("a server that is not there, refuses everybody or refuses our sign-in is un
   }
 });
 
+test("a password leaves this machine encrypted, or if its address permits it without", async () => {
+  await using strict = await startSmtp({ refuseSignIn: true });
+  // Reaches this machine too, by an address that does not say so.
+  const url = strict.url.replace("127.0.0.1", "0.0.0.0");
+  const reasonFor = async (smtpUrl: string) => {
+    const mailer = sampleMailer({ smtpUrl });
+    const reasons = [await mailer.send(sampleMail()), await mailer.check()];
+    await mailer.close();
+    return reasons.map((each) => ("reason" in each ? each.reason : each));
+  };
+  const refused = expect.stringMatching(/^the server offers no encryption .* use smtps:\/\//);
+  expect(await reasonFor(url)).toEqual([refused, refused]);
+  const signedIn = expect.stringContaining("535");
+  expect(await reasonFor(strict.url)).toEqual([signedIn, signedIn]);
+  expect(await reasonFor(`${url}?requireTLS=false`)).toEqual([signedIn, signedIn]);
+});
+
 test("a server that says nothing is given up", { timeout: timeoutMs }, async () => {
   await using silent = await startRawServer();
   const mailer = sampleMailer({ smtpUrl: silent.url });

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
+import { isThisMachine } from "#app/values/this-machine.ts";
 import type { RelayCheck } from "./mailer.server.ts";
 import { failureOf, type SendOutcome, successOf } from "./send-outcome.ts";
 
@@ -24,12 +25,33 @@ const limits = {
   disableUrlAccess: true,
 };
 
+/**
+ * What the address asks of the connection: nodemailer would send its password to a server that offers no encryption.
+ * `?requireTLS=false` in the address permits that, because options of the address come before these.
+ */
+function optionsOf(url: string) {
+  const { password, hostname } = new URL(url);
+  return { ...limits, url, requireTLS: password !== "" && !isThisMachine(hostname) };
+}
+
+/** The error of a server without the encryption that the password needs says what to change. */
+function explained(error: unknown): unknown {
+  const { code, command } = error as { code?: string; command?: string };
+  const isPlain = (command === "STARTTLS" || command === "EHLO") && /STARTTLS/.test(String(error));
+  if (!isPlain) return error;
+  const sentence =
+    "the server offers no encryption (STARTTLS), so SMTP_URL's password was not sent: use smtps://, or permit it with ?requireTLS=false at the end";
+  return Object.assign(new Error(sentence, { cause: error }), { code, command });
+}
+
 /** Sends one mail. @returns the relay's response; rejects with the relay's refusal */
 export async function sendOnce(url: string, message: SendMailOptions): Promise<string> {
   const { createTransport } = await import("nodemailer");
-  const transport = createTransport({ ...limits, url });
+  const transport = createTransport(optionsOf(url));
   try {
     return (await transport.sendMail(message)).response;
+  } catch (error) {
+    throw explained(error);
   } finally {
     transport.close();
   }
@@ -38,20 +60,20 @@ export async function sendOnce(url: string, message: SendMailOptions): Promise<s
 /** A pool of connections to one SMTP server. A send takes at most 30 s, whatever the server does. */
 export async function smtpSender(url: string): Promise<SmtpSender> {
   const { createTransport } = await import("nodemailer");
-  const transport = createTransport({ ...limits, url, pool: true, maxConnections: connections });
+  const transport = createTransport({ ...optionsOf(url), pool: true, maxConnections: connections });
   return {
     send: (message) =>
       withinTime(
         transport.sendMail(message).then(
           (info) => successOf(info),
-          (error) => failureOf(error),
+          (error) => failureOf(explained(error)),
         ),
       ),
     check: async () => {
       const outcome = await withinTime(
         transport.verify().then(
           () => successOf({}),
-          (error) => failureOf(error),
+          (error) => failureOf(explained(error)),
         ),
       );
       return outcome.outcome === "sent" ? { relay: "ready" } : { relay: "unusable", reason: outcome.reason };

@@ -1,4 +1,5 @@
 import type { ImapFlow } from "imapflow";
+import { isThisMachine } from "#app/values/this-machine.ts";
 import type { MailboxSettings } from "./mailbox-settings.ts";
 
 const connectTimeoutMs = 10_000;
@@ -30,8 +31,4 @@ export async function connectMailbox(settings: MailboxSettings): Promise<ImapFlo
     client.close();
     throw error;
   }
-}
-
-function isThisMachine(host: string): boolean {
-  return /^(127(\.\d+){3}|localhost|::1|\[::1\])$/.test(host);
 }
