@@ -33,8 +33,15 @@ const origin = v.pipe(
   v.transform((text) => new URL(text).origin),
 );
 
+// What is not encoded ends the host early: its rest would be taken for the path, and logs would show it.
+const encoded = v.check(
+  (text: string) => !/^(postgres(ql)?|smtps?):\/\/[^/?#]*[/?#].*@/.test(text),
+  "has a user name or password that is not encoded: write @ as %40, / as %2F, ? as %3F and # as %23",
+);
+
 const databaseUrl = v.pipe(
   v.string(),
+  encoded,
   v.check(
     (text) =>
       isPostgres(text) ? /^\w+:\/\/./.test(text) && URL.canParse(text) : /^(sqlite:|file:)?[^:]+$/.test(text),
@@ -44,15 +51,12 @@ const databaseUrl = v.pipe(
 
 const smtpUrl = v.pipe(
   v.string(),
+  encoded,
   v.check(
     (text) => /^smtps?:/.test(text) && URL.canParse(text) && new URL(text).hostname !== "",
     "is not an address such as smtp://host:587",
   ),
-  // A password that is not encoded ends the host early: its rest would be taken for the path, and logs would show it.
-  v.check(
-    namesOnlyServer,
-    "names more than a server: in a user name or password, write @ as %40, / as %2F, ? as %3F and # as %23",
-  ),
+  v.check(namesOnlyServer, "names more than a server"),
 );
 
 const mailboxUrl = v.pipe(

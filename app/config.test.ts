@@ -39,10 +39,29 @@ describe("the environment", () => {
     [{ SMTP_URL: "smtp://user:word@mail:port" }, /^SMTP_URL "smtp:\/\/\.\.\.@mail:port" is not an address/],
     [
       { SMTP_URL: "smtp://user:p@ss/w0rd@mail.x:587" },
-      /^SMTP_URL "smtp:\/\/\.\.\.@mail\.x:587" names more than a server: .*write @ as %40, \/ as %2F/,
+      /^SMTP_URL "smtp:\/\/\.\.\.@mail\.x:587" has a user name or password .*write @ as %40, \/ as %2F/,
     ],
-    [{ SMTP_URL: "smtp://user:1?w0rd@mail.x:587" }, /^SMTP_URL "smtp:\/\/\.\.\.@mail\.x:587" names more/],
-    [{ SMTP_URL: "smtp://user:1#w0rd@mail.x:587" }, /^SMTP_URL "smtp:\/\/\.\.\.@mail\.x:587" names more/],
+    [
+      { SMTP_URL: "smtp://user:p/w@mail.x:587" },
+      /^SMTP_URL "smtp:\/\/\.\.\.@mail\.x:587" has a .*not encoded/,
+    ],
+    [
+      { SMTP_URL: "smtp://user:1?w0rd@mail.x:587" },
+      /^SMTP_URL "smtp:\/\/\.\.\.@mail\.x:587" has a .*not encoded/,
+    ],
+    [
+      { SMTP_URL: "smtp://user:1#w0rd@mail.x:587" },
+      /^SMTP_URL "smtp:\/\/\.\.\.@mail\.x:587" has a .*not encoded/,
+    ],
+    [{ SMTP_URL: "smtp://mail.x:587/in" }, /^SMTP_URL "smtp:\/\/mail\.x:587\/in" names more than a server/],
+    [
+      { DATABASE_URL: "postgres://site:p/w@db/site" },
+      /^DATABASE_URL "postgres:\/\/\.\.\.@db\/site" has a .*%2F/,
+    ],
+    [
+      { DATABASE_URL: "postgres://site:1?w@db/site" },
+      /^DATABASE_URL "postgres:\/\/\.\.\.@db\/site" has a .*%2F/,
+    ],
     [{ SITE_URL: "https://asha@example.com" }, /^SITE_URL .* is not an address/],
     [{ DATABASE_URL: "postgres://:::" }, /^DATABASE_URL "postgres:\/\/:::" is neither postgres/],
     [{ DATABASE_URL: "mysql://user:word@db/site" }, /^DATABASE_URL "mysql:\/\/\.\.\.@db\/site" is neither/],
