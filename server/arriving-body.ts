@@ -14,7 +14,7 @@ const drainLimit = 30 * kilobyte * kilobyte;
 
 type Pace = typeof pace;
 
-const arriving = new WeakSet<IncomingMessage>();
+const drained = new WeakSet<IncomingMessage>();
 
 /**
  * A body that is received only as it is read. Fails with a TimeoutError when it arrives more slowly than 8 kB a second
@@ -22,7 +22,7 @@ const arriving = new WeakSet<IncomingMessage>();
  */
 export function arrivingBody(message: IncomingMessage, rules: Pace = pace): ReadableStream<Uint8Array> {
   let watch: Watch | undefined;
-  arriving.add(message);
+  leaveUnread(message);
   return new ReadableStream<Uint8Array>(
     {
       pull(controller) {
@@ -47,9 +47,15 @@ export function arrivingBody(message: IncomingMessage, rules: Pace = pace): Read
   );
 }
 
+/** Stops reading a body, whose rest is drained before the response. */
+export function leaveUnread(message: IncomingMessage): void {
+  message.pause();
+  drained.add(message);
+}
+
 /** Drains the rest of such a body, within the pace and the largest accepted size. */
 export function drain(message: IncomingMessage, rules: Pace = pace): Promise<void> {
-  const isOver = message.complete || message.destroyed || !arriving.has(message);
+  const isOver = message.complete || message.destroyed || !drained.has(message);
   if (isOver || Number(message.headers["content-length"] ?? 0) > drainLimit) return Promise.resolve();
   return new Promise((resolve) => {
     let size = 0;

@@ -3,7 +3,7 @@ import { isUploadPath } from "#app/forms/engine/upload-rules.ts";
 import { importPaths } from "#app/import/import-rules.ts";
 import { isReplyPath } from "#app/leads/conversation/attachments.ts";
 import { addressKey } from "#app/rate-limit/networks.ts";
-import { arrivingBody } from "./arriving-body.ts";
+import { arrivingBody, leaveUnread } from "./arriving-body.ts";
 import { takePlace } from "./upload-places.ts";
 
 const bodyLimit = 64 * 1024;
@@ -87,19 +87,25 @@ function readBody(message: IncomingMessage): Promise<Buffer<ArrayBuffer> | "larg
     let size = 0;
     const end = (result: Buffer<ArrayBuffer> | "large" | "slow") => {
       clearTimeout(timer);
+      message.off("data", onData);
       resolve(result);
     };
-    const refuse = (why: "large" | "slow") => {
-      message.pause();
-      end(why);
+    const refuseLarge = () => {
+      // A sender that is cut off may miss the response: a proxy makes a 502 of it.
+      leaveUnread(message);
+      end("large");
     };
-    const timer = setTimeout(() => refuse("slow"), bodyPatienceMs);
-    if (Number(message.headers["content-length"] ?? 0) > bodyLimit) return refuse("large");
-    message.on("data", (chunk: Buffer) => {
+    const onData = (chunk: Buffer) => {
       size += chunk.length;
-      if (size > bodyLimit) refuse("large");
+      if (size > bodyLimit) refuseLarge();
       else chunks.push(chunk);
-    });
+    };
+    const timer = setTimeout(() => {
+      message.pause();
+      end("slow");
+    }, bodyPatienceMs);
+    if (Number(message.headers["content-length"] ?? 0) > bodyLimit) return refuseLarge();
+    message.on("data", onData);
     message.on("end", () => end(Buffer.concat(chunks)));
     message.on("error", (error) => {
       clearTimeout(timer);

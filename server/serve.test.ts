@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { get } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
 import { parseConfig } from "#app/config.server.ts";
 import type { Log } from "./log.ts";
@@ -50,3 +51,22 @@ test("an answer that failed is logged with its status", async () => {
   get({ port: site.port, path: "/form-steps" }).on("response", (answer) => answer.resume());
   expect(await site.said).toMatchObject({ line: "answered", seen: { status: 500 } });
 });
+
+const chunk = `${(65_536).toString(16)}\r\n${"x".repeat(65_536)}\r\n`;
+
+test.each([
+  ["announced", "Content-Length: 6553600", "x".repeat(6_553_600)],
+  ["in chunks", "Transfer-Encoding: chunked", `${chunk.repeat(100)}0\r\n\r\n`],
+])(
+  "a body too large for a form, %s, can be sent to its end, as proxies do before they read the 413",
+  async (_, header, body) => {
+    using site = await serving(async () => new Response(null, { status: 500 }));
+    const socket = connect(site.port, "127.0.0.1");
+    socket.write(`POST /forms/contact HTTP/1.1\r\nHost: a\r\n${header}\r\n\r\n`);
+    await new Promise<void>((sent, fail) => {
+      socket.on("error", fail);
+      socket.write(body, () => sent());
+    });
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /);
+  },
+);
