@@ -10,6 +10,7 @@ import { type BundleRecord, releasesOfBuild } from "#server/release/release-reco
 import { currentBuild, makeCurrent, newBuildFolder } from "./build-folder.ts";
 import { buildFont } from "./build-font.ts";
 import { buildAlone } from "./build-lock.ts";
+import { end, readWords } from "./command.ts";
 import { reasonForBundle, reasonToBuild } from "./ensure-built.ts";
 import { codeDigest } from "./inputs.ts";
 import { cachedBodies } from "./release/cached-bodies.ts";
@@ -21,6 +22,8 @@ import { writePack } from "./release/write-pack.ts";
 
 // Builds beside a running site, which keeps its own build: the new one becomes current once it is complete.
 // A build is the bundle, which contains no content and no address, and a release of `content/` for the present settings.
+const usage = "npm run build    builds the code and content/ beside a running site; the next start serves it";
+if (readWords(usage, {}).positionals.length > 0) end(usage);
 process.env.NODE_ENV = "production";
 const began = performance.now();
 const parsed = parseConfig(process.env);

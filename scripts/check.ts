@@ -1,6 +1,9 @@
 import { spawnSync } from "node:child_process";
+import { end, readWords } from "./command.ts";
 
-// `npm run check`: format, lint and import rules, types, content, unused code.
+const usage = "npm run check    format, lint, import rules, types, content, unused code";
+if (readWords(usage, {}).positionals.length > 0) end(usage);
+
 const checks: [name: string, args: string[]][] = [
   [
     "format, lint and import rules",

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { findChromium } from "#tests/support/chromium.ts";
-import { readWords } from "./command.ts";
-import { familiesOfPages } from "./contact-sheet/families.ts";
+import { end, readWords } from "./command.ts";
+import { chooseFamilies, familiesOfPages } from "./contact-sheet/families.ts";
 import { layOut } from "./contact-sheet/lay-out.ts";
 import { type Shot, shootPage } from "./contact-sheet/shoot-page.ts";
 import { startSite } from "./site-process.ts";
@@ -20,12 +20,12 @@ const {
 } = readWords(usage, options);
 
 const site = await startSite({ port: Number(process.env.PORT ?? 4650) });
-const families = familiesOfPages()
-  .map(({ name, paths }) => ({
-    name,
-    paths: wanted.length && !wanted.includes(name) ? paths.filter((path) => wanted.includes(path)) : paths,
-  }))
-  .filter(({ paths }) => paths.length > 0);
+const families = familiesOfPages();
+const { chosen, unknown } = chooseFamilies(families, wanted);
+if (unknown.length > 0)
+  end(
+    `No family or page is called ${unknown.join(", ")}. The families: ${families.map(({ name }) => name).join(", ")}.`,
+  );
 
 const browser = await chromium.launch(await findChromium());
 try {
@@ -33,7 +33,7 @@ try {
   // A full run replaces only the sheets of its own scheme, so that both schemes can be compared.
   for (const file of wanted.length ? [] : readdirSync(folder))
     if (file.endsWith("-dark.png") === dark) rmSync(`${folder}/${file}`);
-  for (const { name, paths } of families) {
+  for (const { name, paths } of chosen) {
     const shots: Shot[] = [];
     for (const path of paths) shots.push(await shootPage(browser, site.url, path, dark));
     const file = `${folder}/${name}${dark ? "-dark" : ""}.png`;

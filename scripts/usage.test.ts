@@ -12,6 +12,9 @@ const commands = [
   { file: "scripts/content.ts", usage: /^npm run content /, wrong: [] },
   { file: "scripts/demo.ts", usage: /^npm run demo /, wrong: [] },
   { file: "scripts/art.ts", usage: /^npm run art -- NAME/, wrong: [["home", "--view", "broad"]] },
+  { file: "scripts/build.ts", usage: /^npm run build /, wrong: [["nonsense"]] },
+  { file: "scripts/check.ts", usage: /^npm run check /, wrong: [["nonsense"]] },
+  { file: "scripts/engines.ts", usage: /^npm run engines /, wrong: [] },
   { file: "scripts/faults.ts", usage: /^npm run faults /, wrong: [] },
   { file: "scripts/contact-sheet.ts", usage: /^npm run contact-sheet /, wrong: [] },
   { file: "bench/drill.ts", usage: /^npm run drill /, wrong: [["bogus"], ["stop", "3"]] },
@@ -42,4 +45,19 @@ describe.each(commands)("$file", { timeout: 60_000 }, ({ file, usage, wrong }) =
       rmSync(folder, { recursive: true });
     },
   );
+});
+
+test("content: a word that is in no file's path is named, and the command fails", { timeout: 60_000 }, () => {
+  const asked = spawnSync(process.execPath, ["scripts/content.ts", "blog/", "sevice"], { encoding: "utf8" });
+  expect(asked).toMatchObject({ status: 1, stdout: "" });
+  expect(asked.stderr).toBe('No file of content/ has "sevice" in its path.\n');
+});
+
+test("engines: a word that matches no journey fails, though every journey was skipped", {
+  timeout: 120_000,
+}, () => {
+  const asked = spawnSync(process.execPath, ["scripts/engines.ts", "-t", "nonsense"], { encoding: "utf8" });
+  expect(asked.status).toBe(1);
+  // Without an engine it has said which is missing.
+  expect(asked.stdout + asked.stderr).toMatch(/No journey matches -t nonsense|was not walked/);
 });

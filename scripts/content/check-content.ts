@@ -1,5 +1,6 @@
 import { endingAuthorisations } from "#app/content/checks/authorisations.ts";
 import { checkedForDays, staleFacts } from "#app/content/checks/checked-facts.ts";
+import { readContentFiles } from "#app/content/publish/content-files.ts";
 import { formatProblem, readContent } from "#app/content/read/reader.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 
@@ -9,6 +10,12 @@ import { dayOf } from "#app/dates/india-time.ts";
  */
 export function checkContent(wanted: readonly string[]): number {
   const now = new Date();
+  const paths = [...readContentFiles("content").keys()];
+  const unknown = wanted.filter((part) => !paths.some((path) => `content/${path}`.includes(part)));
+  if (unknown.length > 0) {
+    console.error(`No file of content/ has ${unknown.map((part) => `"${part}"`).join(" or ")} in its path.`);
+    return 1;
+  }
   const { authored, problems } = readContent(process.cwd(), now);
   const shown = problems.filter(isWanted);
   const today = dayOf(now);
