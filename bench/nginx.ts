@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import { endWithProcess } from "../scripts/end-with-process.ts";
 
 export type LimitServer = { url: string; name: string; stop(): void };
 
@@ -22,6 +23,7 @@ export async function serveLimit(html: string, port: number): Promise<LimitServe
   const child = spawn("nginx", ["-c", join(root, "nginx.conf"), "-g", "daemon off;"], {
     stdio: ["ignore", "ignore", "inherit"],
   });
+  endWithProcess(child, "SIGTERM");
   await untilReady(url, child);
   return { url, name: "nginx, one worker", stop: () => child.kill("SIGTERM") };
 }

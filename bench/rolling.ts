@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { endWithProcess } from "../scripts/end-with-process.ts";
 import type { SiteProcess } from "../scripts/site-process.ts";
 import { exportedLeads } from "./exported-leads.ts";
 import { type Acknowledged, configuredContacts, sendFeedback } from "./feedback-load.ts";
@@ -39,6 +40,7 @@ export async function restartRolling(rounds = 3): Promise<boolean> {
   const nginx = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-g", "daemon off;"], {
     stdio: ["ignore", "ignore", "inherit"],
   });
+  endWithProcess(nginx, "SIGTERM");
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, nginx);
   const restarts = await underLoad(url, "rolling", async () => {

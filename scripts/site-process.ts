@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { endWithProcess } from "./end-with-process.ts";
 
 export type SiteProcess = {
   url: string;
@@ -11,12 +12,6 @@ export type SiteProcess = {
   startMs: number;
   kill(signal: NodeJS.Signals): Promise<void>;
 };
-
-const running = new Set<ChildProcess>();
-// A measurement that fails must leave no server behind.
-process.on("exit", () => {
-  for (const child of running) child.kill("SIGKILL");
-});
 
 /**
  * Runs the built site as a process on 127.0.0.1, without rate limits.
@@ -47,8 +42,8 @@ export async function startSite(options: {
     stdio: ["ignore", "ignore", "inherit"],
     env,
   });
-  running.add(child);
-  child.once("exit", () => running.delete(child));
+  // Not by a request to stop: a measurement that fails must leave no server behind, even one that hangs.
+  endWithProcess(child, "SIGKILL");
   await firstAnswer(url, child);
   return {
     url,

@@ -2,6 +2,7 @@ import {
   endPostgres,
   newServerFolder,
   postgresUrl,
+  quitPostgres,
   removePostgres,
   startPostgres,
 } from "#tests/support/postgres-server.ts";
@@ -23,7 +24,10 @@ export async function startSites(
   more: Record<string, string> = {},
 ) {
   const folder = engine === "PostgreSQL" ? newServerFolder() : undefined;
-  if (folder) await startPostgres(folder);
+  if (folder) {
+    process.once("exit", () => quitPostgres(folder));
+    await startPostgres(folder);
+  }
   const postgres = folder && {
     DATABASE_URL: postgresUrl(folder, "postgres"),
     APP_SECRET: "of-the-drill-of-publishing-0123456789abcdef",

@@ -86,13 +86,18 @@ export async function removePostgres(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
+/** Ends the server without waiting, for a process that ends itself; the next run removes the folder. */
+export function quitPostgres(folder: string): void {
+  const server = numberIn(join(folder, "data", "postmaster.pid"));
+  if (server !== undefined && isServerOf(folder, server)) process.kill(server, "SIGQUIT");
+}
+
 function removeLeftovers(root: string): void {
   for (const name of readdirSync(root).filter((entry) => entry.startsWith(folderPrefix))) {
     const folder = join(root, name);
     const owner = numberIn(join(folder, "owner.pid"));
     if (owner === undefined || isAlive(owner)) continue;
-    const server = numberIn(join(folder, "data", "postmaster.pid"));
-    if (server !== undefined && isServerOf(folder, server)) process.kill(server, "SIGQUIT");
+    quitPostgres(folder);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
