@@ -9,43 +9,64 @@ export const longestRuleName = 60;
 export const maxRules = 50;
 
 type By = { actorId: string; now: Date };
-type Change = (trx: Transaction) => Promise<boolean>;
 
-/** Adds a rule at the end, off until it is switched on. @returns false when there are too many */
-export function addRule(db: Database, rule: NewRule, by: By): Promise<boolean> {
+/**
+ * `too-many`: there is room for no more. `no-target`: the team or person who should get the leads no longer exists.
+ * `changed-meanwhile`: the version is outdated.
+ */
+export type RuleOutcome = "done" | "too-many" | "no-target" | "missing" | "changed-meanwhile";
+
+/** Adds a rule at the end, off until it is switched on. */
+export function addRule(db: Database, rule: NewRule, by: By): Promise<RuleOutcome> {
   return changeRules(db, by, async (trx) => {
     const present = await trx.selectFrom("routing_rules").select("position").execute();
-    if (present.length >= maxRules) return false;
+    if (present.length >= maxRules) return "too-many";
+    if (!(await hasTarget(trx, rule))) return "no-target";
     const position = Math.max(0, ...present.map((row) => row.position)) + 1;
     const row = { id: newId(by.now), position, is_on: 0 as const, version: 1, ...columnsOf(rule) };
     await insertRows(trx, "routing_rules", [row]);
-    return true;
+    return "done";
   });
 }
 
-/** Changes a rule. `changed-meanwhile`: its version is outdated. */
-export async function changeRule(
+/** Changes a rule. */
+export function changeRule(
   db: Database,
   { id, version, ...rule }: NewRule & { id: string; version: number },
   by: By,
-): Promise<"done" | "missing" | "changed-meanwhile"> {
-  const isDone = await changeRules(db, by, (trx) =>
-    wasOne(
-      trx
-        .updateTable("routing_rules")
-        .set({ ...columnsOf(rule), version: version + 1 })
-        .where("id", "=", id)
-        .where("version", "=", version),
-    ),
-  );
-  if (isDone) return "done";
-  const present = await db.selectFrom("routing_rules").select("id").where("id", "=", id).executeTakeFirst();
-  return present ? "changed-meanwhile" : "missing";
+): Promise<RuleOutcome> {
+  return changeRules(db, by, async (trx) => {
+    const present = await trx
+      .selectFrom("routing_rules")
+      .select("version")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!present) return "missing";
+    if (present.version !== version) return "changed-meanwhile";
+    if (!(await hasTarget(trx, rule))) return "no-target";
+    await trx
+      .updateTable("routing_rules")
+      .set({ ...columnsOf(rule), version: version + 1 })
+      .where("id", "=", id)
+      .execute();
+    return "done";
+  });
 }
 
-export function switchRule(db: Database, id: string, isOn: boolean, by: By): Promise<boolean> {
+async function hasTarget(trx: Transaction, { to }: NewRule): Promise<boolean> {
+  if ("user" in to)
+    return (
+      (await trx.selectFrom("user").select("id").where("id", "=", to.user).executeTakeFirst()) !== undefined
+    );
+  if (!isId(to.team)) return false;
+  return (
+    (await trx.selectFrom("teams").select("id").where("id", "=", to.team).executeTakeFirst()) !== undefined
+  );
+}
+
+export function switchRule(db: Database, id: string, isOn: boolean, by: By): Promise<RuleOutcome> {
   return changeRules(db, by, (trx) =>
-    wasOne(
+    oneRow(
       trx
         .updateTable("routing_rules")
         .set({ is_on: isOn ? 1 : 0 })
@@ -54,12 +75,12 @@ export function switchRule(db: Database, id: string, isOn: boolean, by: By): Pro
   );
 }
 
-export function deleteRule(db: Database, id: string, by: By): Promise<boolean> {
-  return changeRules(db, by, (trx) => wasOne(trx.deleteFrom("routing_rules").where("id", "=", id)));
+export function deleteRule(db: Database, id: string, by: By): Promise<RuleOutcome> {
+  return changeRules(db, by, (trx) => oneRow(trx.deleteFrom("routing_rules").where("id", "=", id)));
 }
 
-/** Moves a rule one place up or down. @returns false if there is no such rule */
-export function moveRule(db: Database, id: string, way: "up" | "down", by: By): Promise<boolean> {
+/** Moves a rule one place up or down. */
+export function moveRule(db: Database, id: string, way: "up" | "down", by: By): Promise<RuleOutcome> {
   return changeRules(db, by, async (trx) => {
     const rules = await trx
       .selectFrom("routing_rules")
@@ -69,7 +90,7 @@ export function moveRule(db: Database, id: string, way: "up" | "down", by: By): 
       .execute();
     const ids = rules.map((rule) => rule.id);
     const at = ids.indexOf(id);
-    if (at < 0) return false;
+    if (at < 0) return "missing";
     const to = Math.min(ids.length - 1, Math.max(0, at + (way === "up" ? -1 : 1)));
     ids.splice(to, 0, ...ids.splice(at, 1));
     for (const [index, each] of ids.entries())
@@ -78,25 +99,29 @@ export function moveRule(db: Database, id: string, way: "up" | "down", by: By): 
         .set({ position: index + 1 })
         .where("id", "=", each)
         .execute();
-    return true;
+    return "done";
   });
 }
 
-function changeRules(db: Database, { actorId, now }: By, change: Change): Promise<boolean> {
+function changeRules(
+  db: Database,
+  { actorId, now }: By,
+  change: (trx: Transaction) => Promise<RuleOutcome>,
+): Promise<RuleOutcome> {
   return db.transaction().execute(async (trx) => {
     // First, so that two changes of the order wait for each other.
     await renewRouting(trx);
-    if (!(await change(trx))) return false;
-    await audit(trx, { actorId, action: "routing changed", now });
-    return true;
+    const outcome = await change(trx);
+    if (outcome === "done") await audit(trx, { actorId, action: "routing changed", now });
+    return outcome;
   });
 }
 
-async function wasOne(query: {
+async function oneRow(query: {
   executeTakeFirst(): Promise<{ numUpdatedRows?: bigint; numDeletedRows?: bigint } | undefined>;
-}): Promise<boolean> {
+}): Promise<RuleOutcome> {
   const result = await query.executeTakeFirst();
-  return ((result?.numUpdatedRows ?? 0n) || (result?.numDeletedRows ?? 0n)) > 0n;
+  return (result?.numUpdatedRows ?? 0n) || (result?.numDeletedRows ?? 0n) ? "done" : "missing";
 }
 
 function columnsOf({ name, forms, kind, city, minSize, to }: NewRule) {
@@ -107,6 +132,6 @@ function columnsOf({ name, forms, kind, city, minSize, to }: NewRule) {
     city,
     min_size: minSize,
     to_user: "user" in to ? to.user : null,
-    to_team: "team" in to && isId(to.team) ? to.team : null,
+    to_team: "team" in to ? to.team : null,
   };
 }

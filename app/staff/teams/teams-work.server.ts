@@ -8,6 +8,7 @@ import {
   longestRuleName,
   maxRules,
   moveRule,
+  type RuleOutcome,
   switchRule,
 } from "#app/leads/routing/change-rules.server.ts";
 import type { NewRule, Target } from "#app/leads/routing/rules.ts";
@@ -15,6 +16,7 @@ import { deleteTeam, longestTeamName, saveTeam } from "#app/leads/teams/change-t
 import { posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 
 type Refusal = { status: number; problem: string };
+const gone = { status: 404, problem: "This team or rule no longer exists." };
 type Posted = Awaited<ReturnType<typeof posted>>;
 
 /** Handles a form of the screen. @returns null if the change was made */
@@ -24,9 +26,7 @@ export async function workTeams({ services, viewer, asking }: StaffRequest): Pro
   const { db, now } = services;
   const by = { actorId: viewer.id, now: now() };
   const [intent, id] = [form.text("intent"), form.text("id")];
-  const gone = { status: 404, problem: "This team or rule no longer exists." };
   if (id && !isId(id)) return gone;
-  const done = async (change: Promise<boolean>) => ((await change) ? null : gone);
   switch (intent) {
     case "team":
       return keepTeam(form, services.db, by);
@@ -36,25 +36,34 @@ export async function workTeams({ services, viewer, asking }: StaffRequest): Pro
     case "rule": {
       const rule = readRule(form);
       if ("problem" in rule) return rule;
-      if (id) {
-        const version = Number(form.text("version"));
-        const outcome = await changeRule(db, { id, version, ...rule }, by);
-        if (outcome === "changed-meanwhile") return changed("rule");
-        return outcome === "done" ? null : gone;
-      }
-      const added = await addRule(db, rule, by);
-      return added ? null : { status: 422, problem: `There are ${maxRules} rules. Delete one first.` };
+      const version = Number(form.text("version"));
+      return refusalOf(await (id ? changeRule(db, { id, version, ...rule }, by) : addRule(db, rule, by)));
     }
     case "up":
     case "down":
-      return done(moveRule(db, id, intent, by));
+      return refusalOf(await moveRule(db, id, intent, by));
     case "on":
     case "off":
-      return done(switchRule(db, id, intent === "on", by));
+      return refusalOf(await switchRule(db, id, intent === "on", by));
     case "delete-rule":
-      return done(deleteRule(db, id, by));
+      return refusalOf(await deleteRule(db, id, by));
     default:
       return { status: 400, problem: "There is no such form." };
+  }
+}
+
+function refusalOf(outcome: RuleOutcome): Refusal | null {
+  switch (outcome) {
+    case "done":
+      return null;
+    case "missing":
+      return gone;
+    case "changed-meanwhile":
+      return changed("rule");
+    case "too-many":
+      return { status: 422, problem: `There are ${maxRules} rules. Delete one first.` };
+    case "no-target":
+      return { status: 422, problem: "Who should get the leads no longer exists. Choose again." };
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { newId } from "#app/database/uuid.server.ts";
 import { dayAfter, dayOf } from "#app/dates/india-time.ts";
 import { listRules } from "#app/leads/routing/read-routing.server.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
@@ -69,7 +70,9 @@ describeEachWorkspace("teams and routing", (workspace) => {
     const { id } = await manager.enterAs("manager");
     const rule = { intent: "rule", kind: "sales", city: " Pune ", size: "50", to: `user:${id}` };
     expect((await admin.ask(screen, { form: { ...rule, name: "" } })).status).toBe(422);
-    expect((await admin.ask(screen, { form: { ...rule, name: "x", to: "" } })).status).toBe(422);
+    // Nobody chosen, and somebody or a team that went while the page was open.
+    for (const to of ["", "user:gone", `team:${newId(new Date())}`])
+      expect((await admin.ask(screen, { form: { ...rule, name: "x", to } })).status, to).toBe(422);
     for (const name of ["Pune <b>", "Second"])
       expect((await admin.ask(screen, { form: { ...rule, name } })).status).toBe(303);
     const [first, second] = await listRules(db);
