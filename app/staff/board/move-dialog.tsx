@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { isOpen, stateName, statesOf, statusesAfter } from "#app/leads/kinds.ts";
 import { isStatus, type Kind, type Status } from "#app/leads/lead.ts";
+import { SeenVersion } from "#app/staff/frame/seen-version.tsx";
 import { LostFields, OrderField, ValueField } from "#app/staff/leads/deal-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, openDialog } from "#app/ui/dialog.tsx";
@@ -46,7 +47,7 @@ export function MoveDialog({ card, to: first, kind, onEnd, onConflict }: Props) 
       )}
       <Form method="post" className="fields" aria-label="Move">
         <input type="hidden" name="lead" value={card.id} />
-        <input type="hidden" name="version" value={card.version} />
+        <SeenVersion version={card.version} />
         <label>
           Move to
           <select

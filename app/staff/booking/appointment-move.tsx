@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { SeenVersion } from "#app/staff/frame/seen-version.tsx";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -29,7 +30,7 @@ export function MoveForm({ shown, version }: { shown: Shown; version: number }) 
           {shown.times.length > 0 ? (
             <Form method="post" className="fields" key={shown.day}>
               <input type="hidden" name="act" value="move" />
-              <input type="hidden" name="version" value={version} />
+              <SeenVersion version={version} />
               <fieldset className="choice times">
                 <legend>{shown.name}</legend>
                 {shown.times.map(({ start, clock }) => (

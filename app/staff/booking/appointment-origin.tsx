@@ -42,7 +42,6 @@ export function SameOrigin({ siblings }: { siblings: { when: string; path: strin
       <SureForm
         act="cancel-all"
         heading="Cancel all of these"
-        hidden={{}}
         sure={`Yes, cancel all ${siblings.length}`}
         button="Cancel all of these"
       >

@@ -113,7 +113,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
           <SureForm
             act="cancel"
             heading="Cancel"
-            hidden={{ version }}
+            version={version}
             sure="Yes, cancel the appointment"
             button="Cancel the appointment"
           >

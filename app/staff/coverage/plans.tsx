@@ -5,6 +5,7 @@ import { readDeviceNumber } from "#app/coverage/device-number.ts";
 import { findPlan, latestPlans, type PlanEntry } from "#app/coverage/plans.server.ts";
 import { dayOf, dayText } from "#app/dates/india-time.ts";
 import { useFormKey } from "#app/staff/frame/after-conflict.ts";
+import { SeenVersion } from "#app/staff/frame/seen-version.tsx";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { FindForm } from "#app/staff/orders/find-form.tsx";
@@ -143,7 +144,7 @@ function PlanForm({ plan, typed, wanted }: FormProps) {
   const isBusy = useIsBusy();
   return (
     <Form method="post" className="fields" aria-label="Plan">
-      <input type="hidden" name="version" value={plan?.version ?? ""} />
+      {plan ? <SeenVersion version={plan.version} /> : <input type="hidden" name="version" value="" />}
       <label>
         Serial number
         <input

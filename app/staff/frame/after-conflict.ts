@@ -1,5 +1,9 @@
 import { useState } from "react";
-import type { ShouldRevalidateFunction, ShouldRevalidateFunctionArgs } from "react-router";
+import {
+  type ShouldRevalidateFunction,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from "react-router";
 import { isConcerned, keepsForms } from "#app/staff/live/live-round.ts";
 
 /**
@@ -22,7 +26,8 @@ export function shouldRevalidateAt(change: ShouldRevalidateFunctionArgs, path: s
  */
 export function useFormKey(record: string | number, isRefused: boolean): string | number {
   const [key, setKey] = useState(record);
-  if (key === record || isRefused || keepsForms()) return key;
+  const isKept = keepsForms(useLoaderData());
+  if (key === record || isRefused || isKept) return key;
   setKey(record);
   return record;
 }

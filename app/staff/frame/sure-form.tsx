@@ -2,13 +2,16 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { SeenVersion } from "./seen-version.tsx";
 import { useIsBusy } from "./use-is-busy.ts";
 
 type Props = {
   act: string;
   heading: string;
-  /** Hidden fields, such as the version that the viewer saw. */
-  hidden: Record<string, string | number>;
+  /** Hidden fields. */
+  hidden?: Record<string, string>;
+  /** The version of the record. */
+  version?: number;
   /** The label of the box. */
   sure: string;
   button: string;
@@ -17,7 +20,7 @@ type Props = {
 };
 
 /** A form for a step that cannot be undone. Its box must be ticked, also without script. */
-export function SureForm({ act, heading, hidden, sure, button, children }: Props) {
+export function SureForm({ act, heading, hidden, version, sure, button, children }: Props) {
   const isBusy = useIsBusy();
   return (
     <Panel id={act} heading={heading}>
@@ -26,6 +29,7 @@ export function SureForm({ act, heading, hidden, sure, button, children }: Props
         {Object.entries({ act, ...hidden }).map(([name, value]) => (
           <input type="hidden" name={name} value={value} key={name} />
         ))}
+        {version !== undefined && <SeenVersion version={version} />}
         <div className="choice">
           <label>
             <input type="checkbox" name="sure" value="yes" required /> {sure}

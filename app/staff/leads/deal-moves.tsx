@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { Kind, Status } from "#app/leads/lead.ts";
+import { SeenVersion } from "#app/staff/frame/seen-version.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { LostFields, OrderField, ValueField } from "./deal-fields.tsx";
@@ -48,7 +49,7 @@ function Hidden({ to, version }: { to: string; version: number }) {
     <>
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="to" value={to} />
-      <input type="hidden" name="version" value={version} />
+      <SeenVersion version={version} />
     </>
   );
 }

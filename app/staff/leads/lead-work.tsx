@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useFormKey } from "#app/staff/frame/after-conflict.ts";
+import { SeenVersion } from "#app/staff/frame/seen-version.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { asksFirst, DealMoves } from "./deal-moves.tsx";
 import type { LeadView } from "./lead-view.server.ts";
@@ -27,7 +28,7 @@ export function LeadWork({ lead, me, mayAssign, colleagues, typed, typedDeal, is
       <NextStep lead={lead} isBusy={isBusy} />
       <Form key={formKey} method="post" className="moves" aria-label="Next step and status">
         <input type="hidden" name="intent" value="status" />
-        <input type="hidden" name="version" value={lead.version} />
+        <SeenVersion version={lead.version} />
         {lead.takesStep && (
           <fieldset className="step-fields" disabled={isBusy}>
             <label className="what">

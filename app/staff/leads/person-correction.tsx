@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { useFormKey } from "#app/staff/frame/after-conflict.ts";
+import { SeenVersion } from "#app/staff/frame/seen-version.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field/field.tsx";
 import type { TypedCorrection } from "./person-correction.server.ts";
@@ -41,7 +42,7 @@ export function PersonCorrection({ lead, person, requests, problem, isRefused, i
       {/* A corrected lead has a new version, which resets the fields. */}
       <Form key={formKey} ref={form} method="post" className="fields" aria-label="Correct the person">
         <input type="hidden" name="intent" value="correct" />
-        <input type="hidden" name="version" value={lead.version} />
+        <SeenVersion version={lead.version} />
         {(Object.keys(labels) as FieldName[]).map((field) => (
           <Field id={`correct-${field}`} label={labels[field]} error={problem?.errors[field]} key={field}>
             {(wiring) => (

@@ -1,7 +1,7 @@
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from "react-router";
 import { untilAborted } from "#app/paint/until-aborted.ts";
 import { isSessionOver } from "./follow-news.ts";
-import { failRound, hasUnsent, isInRound } from "./live-round.ts";
+import { failRound, hasUnsent, isInRound, noteNews } from "./live-round.ts";
 import { shownData } from "./shown-data.ts";
 
 /** What Ctrl K and the form of a new lead ask while somebody types. */
@@ -43,6 +43,7 @@ export const keepUnsent: MiddlewareFunction<Results> = async ({ request }, next)
     return withoutAnswer(results, isError, 401);
   }
   if (!isPost && isInRound()) {
+    noteNews(all.map(({ result }) => result));
     if (wouldLose) return endSession(request);
     if (all.some(isFailure)) failRound();
     else if (!(all.some(isClosed) && hasUnsent(document))) return results;

@@ -67,9 +67,18 @@ export function isLiveLoad(): boolean {
   return isLive;
 }
 
-/** Whether the viewer was typing when news arrived: forms then stay as they are. */
-export function keepsForms(): boolean {
-  return isLive && isTyping;
+/** Data of routes that news brought, and whether the viewer was typing then. */
+const broughtByNews = new WeakMap<object, { whileTyping: boolean }>();
+
+/** Notes the data that news has brought. */
+export function noteNews(loaded: readonly unknown[]): void {
+  const whileTyping = hasUnsent(document);
+  for (const each of loaded) if (each instanceof Object) broughtByNews.set(each, { whileTyping });
+}
+
+/** Whether news brought the data of a route while the viewer was typing: forms then stay as they are. */
+export function keepsForms(loaded: unknown): boolean {
+  return loaded instanceof Object && broughtByNews.get(loaded)?.whileTyping === true;
 }
 
 /** Joins news that arrived while the page was busy or hidden. */

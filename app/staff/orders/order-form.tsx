@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { milestones, type OrderType, orderTypes } from "#app/orders/milestones.ts";
+import { SeenVersion } from "#app/staff/frame/seen-version.tsx";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { TypedOrder } from "./order-change.server.ts";
@@ -26,7 +27,7 @@ export function OrderForm({ known, today, typed }: Props) {
         <>
           <input type="hidden" name="type" value={known.type} />
           <input type="hidden" name="number" value={known.number} />
-          <input type="hidden" name="version" value={known.version} />
+          <SeenVersion version={known.version} />
         </>
       ) : (
         <NewOrder typed={typed} />

@@ -15,7 +15,8 @@ export function RecordDeletion({ number, version, children }: Props) {
     <SureForm
       act="delete"
       heading="Delete"
-      hidden={{ number, version }}
+      hidden={{ number }}
+      version={version}
       sure={`Yes, delete ${number}`}
       button="Delete for good"
     >

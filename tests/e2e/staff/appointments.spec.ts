@@ -4,7 +4,7 @@ import { timeText } from "#app/dates/india-time.ts";
 import { expect, test } from "../each-test.ts";
 import { axeFindings } from "../look-over.ts";
 import { desk } from "./desk.ts";
-import { uniqueName } from "./staff-accounts.ts";
+import { isAwake, uniqueName } from "./staff-accounts.ts";
 
 // What the same forms answer without script is asked in app/staff/booking/appointments.test.ts.
 
@@ -141,6 +141,68 @@ test("an agent moves an appointment for a visitor who calls, then cancels it", a
   await page.getByRole("link", { name: /^[A-Z]{2,6}-\w{4}-/ }).click();
   await expect(page.getByText(/cancelled the booking of/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Appointment cancelled" })).toBeVisible();
+});
+
+test("two at one appointment: who has chosen something is told of a colleague's change before it is overridden", async ({
+  browser,
+  request: visitor,
+}) => {
+  test.slow();
+  const { day, name } = await bookFrom(visitor, 24);
+  const { page: first } = await desk(browser, "manager");
+  const { page: second } = await desk(browser, "manager", "second");
+  await first.goto(`/leads/dashboard/appointments?place=${place}&day=${day}`);
+  const entry = first.getByRole("listitem").filter({ hasText: name }).last();
+  await entry.getByRole("link", { name: /^move or cancel/ }).click();
+  await expect(first.getByRole("heading", { level: 1 })).toHaveText(name);
+  await second.goto(first.url());
+  for (const page of [first, second]) await isAwake(page);
+  const times = (page: Page) => page.getByRole("group", { name: /\d{4}$/ }).getByRole("radio");
+  const when = (page: Page) => page.locator(".facts span").first();
+  const move = async (page: Page, at: number) => {
+    const time = times(page).nth(at);
+    const value = (await time.getAttribute("value")) ?? "";
+    await time.check();
+    return {
+      text: timeText(value.slice(11)),
+      press: () => page.getByRole("button", { name: "Move and tell" }).click(),
+    };
+  };
+  const changed = "It was changed while you looked at it";
+
+  const wish = await move(first, 3);
+  const before = await when(first).innerText();
+  const other = await move(second, 0);
+  await other.press();
+  await expect(second.getByRole("status")).toContainText("Moved.");
+  await expect(when(first)).not.toHaveText(before);
+  await wish.press();
+  await expect(first.getByRole("alert")).toContainText(changed);
+  await expect(when(first)).toContainText(other.text);
+  await wish.press();
+  await expect(first.getByRole("status")).toContainText("Moved.");
+  await expect(when(first)).toContainText(wish.text);
+
+  await test.step("without a choice the page follows, and the next press applies", async () => {
+    await expect(when(second)).toContainText(wish.text);
+    const next = await move(second, 1);
+    await next.press();
+    await expect(when(second)).toContainText(next.text);
+    await expect(when(first)).toContainText(next.text);
+  });
+
+  await test.step("a ticked box is no consent to what a colleague made of it", async () => {
+    await first.getByLabel("Yes, cancel the appointment").check();
+    const last = await move(second, 2);
+    await last.press();
+    await expect(when(first)).toContainText(last.text);
+    const cancel = first.getByRole("button", { name: "Cancel the appointment" });
+    await cancel.click();
+    await expect(first.getByRole("alert")).toContainText(changed);
+    await cancel.click();
+    await expect(first.getByRole("status")).toContainText("Cancelled.");
+    await expect(second.getByText("It is cancelled, and its time is free.")).toBeVisible();
+  });
 });
 
 test("the menu of a phone opens on one line, leads on and closes", async ({ browser }) => {

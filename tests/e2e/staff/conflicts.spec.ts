@@ -5,7 +5,7 @@ import { expect, test } from "../each-test.ts";
 import { axeFindings } from "../look-over.ts";
 import { tokenLink } from "../tools/token-mail.ts";
 import { desk } from "./desk.ts";
-import { leadAddress, noteField, sendLead, uniqueName, withoutNews } from "./staff-accounts.ts";
+import { isAwake, leadAddress, noteField, sendLead, uniqueName, withoutNews } from "./staff-accounts.ts";
 
 // What the same pages answer without script is asked beside them: leads/lead-work, leads/deal, orders/order-page, queue/queue.
 
@@ -50,6 +50,37 @@ test("two at one lead: the second sees the new state, keeps what was typed and g
   await expect(second.getByLabel(/Value in rupees/)).toHaveValue("12,34,567");
   await second.getByRole("button", { name: "Move to Won" }).click();
   await expect(second.locator(".facts .status")).toHaveText("Won");
+});
+
+test("news of a colleague's change do not let half a next step override it", async ({ browser, request }) => {
+  test.slow();
+  const visitor = uniqueName();
+  await sendLead(request, visitor);
+  const { page: first } = await desk(browser, "manager");
+  const { page: second } = await desk(browser, "manager", "second");
+  const address = await leadAddress(first.request, visitor);
+  for (const page of [first, second]) {
+    await page.goto(address);
+    await isAwake(page);
+  }
+  const status = (page: Page) => page.locator(".facts .status");
+  const step = second.getByRole("textbox", { name: "Next step", exact: true });
+  await step.fill("Call about the offer");
+  await first.getByRole("button", { name: "Qualified" }).click();
+  await expect(status(second)).toHaveText("Qualified");
+  // What is refused for another reason does not make the colleague's change known.
+  await second.getByRole("button", { name: "Proposal" }).click();
+  await expect(second.getByText("Choose the day of the next step.")).toBeVisible();
+  await second.locator(".moves [name=day]").fill("2999-01-01");
+  await second.getByRole("button", { name: "Proposal" }).click();
+  await expect(second.getByRole("alert")).toContainText(colleagueWas);
+  await expect(step).toHaveValue("Call about the offer");
+  await second.getByRole("button", { name: "Proposal" }).click();
+  await expect(status(second)).toHaveText("Proposal");
+
+  await expect(status(first)).toHaveText("Proposal");
+  await first.getByRole("button", { name: "Qualified" }).click();
+  await expect(status(first)).toHaveText("Qualified");
 });
 
 test("two at one order: the second sees it as it is and saves what was typed", async ({ browser }) => {

@@ -1,0 +1,20 @@
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import { keepsForms } from "#app/staff/live/live-round.ts";
+
+/**
+ * The version of a record in a form about it. While somebody is typing, news from others leave it as it was: the
+ * press is refused, so that no change is overridden unseen, and the next one names the present version.
+ */
+export function SeenVersion({ version }: { version: number }) {
+  return <input type="hidden" name="version" value={useSeen(version, keepsForms)} />;
+}
+
+/** A value of the loader's data, as it was before the loads that keep it. */
+function useSeen<Value>(value: Value, keeps: (loaded: unknown) => boolean): Value {
+  const loaded = useLoaderData<unknown>();
+  const [known, setKnown] = useState({ loaded, seen: value });
+  const seen = known.loaded === loaded || keeps(loaded) ? known.seen : value;
+  if (known.loaded !== loaded) setKnown({ loaded, seen });
+  return seen;
+}
