@@ -8,6 +8,9 @@ type Hearing = {
   ended: (isEnded: boolean) => void;
 };
 
+/** Dispatched on the window when a load or another tab shows that the viewer is signed in. */
+export const sessionAlive = "session-alive";
+
 const path = "/leads/dashboard/live";
 const againMs = 10_000;
 
@@ -19,7 +22,8 @@ export async function isSessionOver(): Promise<boolean> {
 
 /**
  * Listens for changes. The tabs of a browser share one stream, because over HTTP/1.1 a browser has six connections in
- * all: one tab holds it and tells the others; when it closes, the next tab takes over.
+ * all: one tab holds it and tells the others; when it closes, the next tab takes over. After the session has ended a tab
+ * waits for a sign of a new one before it takes its turn again: until then it would be refused each time.
  * @param me the viewer, so that two accounts never share news
  * @param after the newest change that the page knows of
  * @returns stops listening
@@ -27,7 +31,7 @@ export async function isSessionOver(): Promise<boolean> {
 export function followNews(me: string, after: number, hear: Hearing): () => void {
   const name = `staff-live ${me}`;
   const others = "BroadcastChannel" in window ? new BroadcastChannel(name) : undefined;
-  const ended = new AbortController();
+  let turn: AbortController | undefined;
   let source: EventSource | undefined;
   let timer: number | undefined;
   let last = after;
@@ -38,15 +42,13 @@ export function followNews(me: string, after: number, hear: Hearing): () => void
     hear.news(news);
   }
 
-  function say(isEnded: boolean): void {
-    hear.ended(isEnded);
-    others?.postMessage({ ended: isEnded } satisfies Said);
-  }
-
   function open(): void {
     timer = undefined;
     source = new EventSource(`${path}?after=${last}`);
-    source.onopen = () => say(false);
+    source.onopen = () => {
+      hear.ended(false);
+      others?.postMessage({ ended: false } satisfies Said);
+    };
     source.onmessage = ({ data, lastEventId }) => {
       const heard = { at: Number(lastEventId), news: JSON.parse(data) as News };
       take(heard);
@@ -58,45 +60,77 @@ export function followNews(me: string, after: number, hear: Hearing): () => void
     };
   }
 
-  /**
-   * After the session has ended, connecting would always be refused: it is tried again when the page becomes visible.
-   */
   async function refused(): Promise<void> {
+    const asked = source;
     const isOver = await isSessionOver();
-    if (ended.signal.aborted) return;
-    if (isOver) say(true);
-    else timer = window.setTimeout(open, againMs);
+    if (!asked || source !== asked) return;
+    if (!isOver) {
+      timer = window.setTimeout(open, againMs);
+      return;
+    }
+    others?.postMessage({ ended: true } satisfies Said);
+    end();
   }
 
-  function comeBack(): void {
-    if (!document.hidden && !timer && source?.readyState === EventSource.CLOSED) open();
+  function end(): void {
+    leave();
+    hear.ended(true);
   }
 
-  if (others) {
-    others.onmessage = ({ data }: MessageEvent<Said>) => {
-      if ("news" in data) return take(data);
-      if ("ended" in data) return hear.ended(data.ended);
-      // A tab that was just opened may have missed what arrived while it loaded.
-      if (source && last > data.here) others.postMessage({ at: last, news: { all: true } } satisfies Said);
-    };
-    others.postMessage({ here: after } satisfies Said);
-  }
-  if (others && navigator.locks) {
+  function join(): void {
+    if (turn) return;
+    turn = new AbortController();
+    askMissed();
     const held = () =>
       new Promise<void>((resolve) => {
         release = resolve;
         open();
       });
-    navigator.locks.request(name, { signal: ended.signal }, held).catch(() => undefined);
-  } else open();
+    if (!others || !navigator.locks) open();
+    else navigator.locks.request(name, { signal: turn.signal }, held).catch(() => undefined);
+  }
 
-  document.addEventListener("visibilitychange", comeBack);
-  return () => {
-    document.removeEventListener("visibilitychange", comeBack);
-    ended.abort();
-    release();
+  /** A tab may have missed what arrived while it loaded or was out of turn: the one with the stream knows. */
+  function askMissed(): void {
+    others?.postMessage({ here: last } satisfies Said);
+  }
+
+  function leave(): void {
+    turn?.abort();
+    turn = undefined;
     window.clearTimeout(timer);
     source?.close();
+    source = undefined;
+    release();
+  }
+
+  function comeBack(): void {
+    if (!document.hidden) join();
+  }
+
+  function goOn(): void {
+    hear.ended(false);
+    join();
+  }
+
+  if (others) {
+    others.onmessage = ({ data }: MessageEvent<Said>) => {
+      if ("news" in data) return take(data);
+      if ("ended" in data && data.ended) return end();
+      if ("ended" in data) {
+        goOn();
+        return askMissed();
+      }
+      if (source && last > data.here) others.postMessage({ at: last, news: { all: true } } satisfies Said);
+    };
+  }
+  join();
+  document.addEventListener("visibilitychange", comeBack);
+  addEventListener(sessionAlive, goOn);
+  return () => {
+    document.removeEventListener("visibilitychange", comeBack);
+    removeEventListener(sessionAlive, goOn);
+    leave();
     others?.close();
   };
 }

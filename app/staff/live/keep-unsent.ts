@@ -1,6 +1,6 @@
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from "react-router";
 import { untilAborted } from "#app/paint/until-aborted.ts";
-import { isSessionOver } from "./follow-news.ts";
+import { isSessionOver, sessionAlive } from "./follow-news.ts";
 import { failRound, hasUnsent, isInRound, noteNews } from "./live-round.ts";
 import { shownData } from "./shown-data.ts";
 
@@ -32,6 +32,7 @@ export const keepUnsent: MiddlewareFunction<Results> = async ({ request }, next)
     if (isPost) dispatchEvent(new Event(pressEnded));
   });
   const all = Object.values(results);
+  if (all.length > 0 && all.every(({ type }) => type === "data")) dispatchEvent(new Event(sessionAlive));
   const wouldLose = all.some(isRefusal) && hasUnsent(document);
   if (wouldLose && isPost) {
     dispatchEvent(new Event(sessionOver));

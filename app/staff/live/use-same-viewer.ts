@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { sessionAlive } from "./follow-news.ts";
 
 /** Tells the tabs of a browser who uses the workspace. */
 const channelName = "staff-viewer";
@@ -14,7 +15,8 @@ export function useSameViewer(me: string): void {
     if (!("BroadcastChannel" in window)) return;
     const others = new BroadcastChannel(channelName);
     others.onmessage = ({ data }: MessageEvent<string>) => {
-      if (data !== me) loadAnew();
+      if (data !== me) return loadAnew();
+      dispatchEvent(new Event(sessionAlive));
     };
     others.postMessage(me);
     return () => others.close();

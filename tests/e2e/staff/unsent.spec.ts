@@ -69,6 +69,38 @@ test("after a sign-out elsewhere an open page leads to the sign-in, and keeps wh
   });
 });
 
+test("a page with half a text neither keeps the news from other tabs after a new sign-in, nor goes on saying that the session has ended", async ({
+  browser,
+  request,
+}) => {
+  const { page, account } = await signedIn(browser, "manager");
+  const visitor = uniqueName();
+  await page.goto("/leads/dashboard/leads/new");
+  await isAwake(page);
+  const name = page.locator("form.entry [name=name]");
+  await name.fill("Half a name");
+  const other = await page.context().newPage();
+  await page.context().request.post("/leads/logout");
+  await expect(ended(page)).toBeVisible();
+  await enter(page.context().request, account);
+  await other.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
+  await isAwake(other);
+  await expect(ended(page)).toHaveCount(0);
+  await sendLead(request, visitor);
+  await expect(other.locator("[data-row]")).toHaveCount(1);
+  await expect(name).toHaveValue("Half a name");
+
+  await page.context().request.post("/leads/logout");
+  await expect(ended(page)).toBeVisible();
+  await enter(page.context().request, account);
+  await other.close();
+  // Two windows beside each other are both visible all the time.
+  await page.locator("form.entry [name=phone]").fill("98765 43210");
+  await page.getByRole("button", { name: "Save lead" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Half a name");
+  await expect(ended(page)).toHaveCount(0);
+});
+
 test("a page stays, with what is typed, while the server cannot be reached", async ({ browser, request }) => {
   const { page } = await desk(browser, "manager");
   const step = await typing(page, request);
