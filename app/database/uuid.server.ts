@@ -34,6 +34,11 @@ export function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
+/** An id that a form brings; undefined if it has no format of one. */
+export function readId(text: string): string | undefined {
+  return isId(text) ? text : undefined;
+}
+
 /** The 16 bytes of an id. */
 export function bytesOfId(id: string): Buffer {
   return Buffer.from(id.replaceAll("-", ""), "hex");

@@ -38,6 +38,8 @@ export type Quotation = {
 };
 
 type Making = {
+  /** Made with the page: sending the same form twice makes one quotation. */
+  key?: string | undefined;
   leadId: string;
   facts: QuotationFacts;
   seller: Seller;
@@ -50,7 +52,7 @@ export type MakeOutcome = WorkOutcome | { outcome: "done"; id: string };
 /**
  * Stores a quotation: with a new number, or as the next version of one of the same lead. The number is assigned in the
  * transaction that stores it, so that none is ever skipped or used twice. `not-allowed`: the lead may not get one, or
- * the quotation was accepted.
+ * the quotation was accepted. The same key gives the quotation that it made.
  */
 export async function makeQuotation(
   ...[db, making, viewer, now]: Parameters<typeof tryToMake>
@@ -72,13 +74,17 @@ class LeadChanged extends Error {}
 
 async function tryToMake(
   db: Database,
-  { leadId, facts, seller, of }: Making,
+  { key, leadId, facts, seller, of }: Making,
   viewer: Viewer,
   now: Date,
 ): Promise<MakeOutcome> {
-  const id = newId(now);
+  const id = key ?? newId(now);
   const worked = await workOnLead(db, { leadId }, { viewer, now }, async (lead, record, trx) => {
     if (lead.restricted_at !== null || lead.status === "spam") return "not-allowed";
+    // The second of two presses at once waits here for the first.
+    await lockNames(trx, [`quotation ${id}`]);
+    const made = await trx.selectFrom("quotations").select("lead_id").where("id", "=", id).executeTakeFirst();
+    if (made) return made.lead_id === leadId ? "done" : "not-allowed";
     const place = of === undefined ? await nextNumber(trx, now) : await nextVersion(trx, leadId, of);
     if (!place) return "not-allowed";
     const { taxable, total } = totalsOf(facts.lines, sellerState(seller), facts.place);
@@ -159,6 +165,7 @@ export async function quotationsOfLead(
     .selectFrom("quotations")
     .selectAll()
     .where("lead_id", "=", leadId)
+    .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
   return rows.map((row) => asQuotation(row, rows));

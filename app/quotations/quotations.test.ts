@@ -102,6 +102,22 @@ describeEachWorkspace("quotations", (workspace, engine) => {
     }
   });
 
+  test("the same form twice makes one quotation, also at once, and the next number follows", async () => {
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    const form = await (await browser.ask(`${lead()}/quotations/new`)).text();
+    const key = /name="key" value="([0-9a-f-]{36})"/.exec(form)?.[1] ?? "";
+    const answers = [
+      ...(await Promise.all([make(browser, { key }), make(browser, { key })])),
+      await make(browser, { key }),
+    ];
+    const places = answers.map(({ status, headers }) => [status, headers.get("Location")]);
+    expect(places).toEqual(Array.from({ length: 3 }, () => [303, `${lead()}/quotations/${key}`]));
+    const numberOf = async (path: string) =>
+      Number(/Q\/\d{4}-\d\d\/(\d{4})/.exec(await (await browser.ask(path)).text())?.[1]);
+    expect(await numberOf(await made(browser))).toBe((await numberOf(`${lead()}/quotations/${key}`)) + 1);
+  });
+
   test("it is sent once, read without script, accepted once, and told", async () => {
     const browser = workspace.browser();
     const { id: managerId } = await browser.enterAs("manager");

@@ -9,6 +9,7 @@ import { entryBases, entrySources } from "#app/leads/entry/entry-choices.ts";
 import { readStep } from "#app/leads/next-step.ts";
 import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
+import { PressKey } from "#app/staff/frame/seen-version.tsx";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { leadAddress } from "#app/staff/leads/lead-query.ts";
@@ -102,7 +103,7 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
         aria-label="New lead"
         onBlur={(event) => look(event.currentTarget)}
       >
-        <input type="hidden" name="id" value={submissionId} />
+        <PressKey name="id" value={submissionId} />
         <EntryFields {...loaderData} typed={actionData?.typed} errors={actionData?.errors ?? {}}>
           <KnownPeople people={like.data?.people ?? []} />
         </EntryFields>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { keepsForms } from "#app/staff/live/live-round.ts";
+import { isNews, keepsForms } from "#app/staff/live/live-round.ts";
 
 /**
  * The version of a record in a form about it. While somebody is typing, news from others leave it as it was: the
@@ -8,6 +8,14 @@ import { keepsForms } from "#app/staff/live/live-round.ts";
  */
 export function SeenVersion({ version }: { version: number }) {
   return <input type="hidden" name="version" value={useSeen(version, keepsForms)} />;
+}
+
+/**
+ * A key that the loader makes with each page, by which a second press is known, as after a lost answer: the news that
+ * the first one causes leave it as it was.
+ */
+export function PressKey({ name, value }: { name: string; value: string }) {
+  return <input type="hidden" name={name} value={useSeen(value, isNews)} />;
 }
 
 /** A value of the loader's data, as it was before the loads that keep it. */

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useRef } from "react";
 import { useSubmit } from "react-router";
 import { acceptedEndings, attachmentsLimit } from "#app/leads/conversation/attachments.ts";
+import { PressKey } from "#app/staff/frame/seen-version.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LimitedText } from "#app/ui/field/limited-text.tsx";
 import type { ComposeView } from "./compose-view.server.ts";
@@ -65,7 +66,7 @@ export function ReplyForm({ lead, me, compose, said, typed, isBusy }: Props) {
         onSubmit={send}
         onInput={keep}
       >
-        <input type="hidden" name="key" value={typed?.key ?? compose.key} />
+        <PressKey name="key" value={typed?.key ?? compose.key} />
         <p className="to">
           To <b>{compose.to}</b>
           <small>

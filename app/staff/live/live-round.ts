@@ -76,6 +76,11 @@ export function noteNews(loaded: readonly unknown[]): void {
   for (const each of loaded) if (each instanceof Object) broughtByNews.set(each, { whileTyping });
 }
 
+/** Whether news brought the data of a route, not the viewer. */
+export function isNews(loaded: unknown): boolean {
+  return loaded instanceof Object && broughtByNews.has(loaded);
+}
+
 /** Whether news brought the data of a route while the viewer was typing: forms then stay as they are. */
 export function keepsForms(loaded: unknown): boolean {
   return loaded instanceof Object && broughtByNews.get(loaded)?.whileTyping === true;

@@ -6,6 +6,27 @@ import { queueSampleWithin, states } from "#tests/support/outbox.ts";
 
 const path = "/leads/dashboard/outbox";
 
+describeEachWorkspace("receivers of webhooks", (workspace) => {
+  test("the same form twice adds one receiver", async () => {
+    const { db } = workspace.app.services;
+    const browser = workspace.browser();
+    await browser.enterAs("admin");
+    const webhooks = "/leads/dashboard/webhooks";
+    const page = await (await browser.ask(webhooks)).text();
+    const key = /name="key" value="([0-9a-f-]{36})"/.exec(page)?.[1] ?? "";
+    const url = "https://crm.example/hooks/once";
+    for (let press = 0; press < 2; press++) {
+      const answer = await browser.ask(webhooks, {
+        form: { intent: "add", key, url, event: "lead.created" },
+      });
+      expect(answer.status).toBe(303);
+    }
+    expect(await db.selectFrom("webhooks").select("id").where("url", "=", url).execute()).toEqual([
+      { id: key },
+    ]);
+  });
+});
+
 describeEachWorkspace("trying all mails again", (workspace) => {
   beforeEach(async () => {
     const { db } = workspace.app.services;

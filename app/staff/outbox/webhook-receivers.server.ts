@@ -1,5 +1,5 @@
 import type { Database, Queryable } from "#app/database/database.server.ts";
-import { insertRows } from "#app/database/rows.server.ts";
+import { insertRows, lockNames } from "#app/database/rows.server.ts";
 import { isId, newId } from "#app/database/uuid.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
@@ -60,18 +60,25 @@ export function urlProblem(typed: string, httpsOnly: boolean): string | null {
   return null;
 }
 
-/** Adds a receiver and sends it a first message without data. */
+/**
+ * Adds a receiver and sends it a first message without data.
+ * @param id made with the page: sending the same form twice adds one
+ */
 export function addWebhook(
   db: Database,
   url: string,
   viewer: Viewer,
   now: Date,
   events: readonly WebhookEvent[] = defaultEvents,
+  id = newId(now),
 ): Promise<{ outcome: "added" | "too-many" }> {
   return db.transaction().execute(async (trx) => {
+    await lockNames(trx, [`webhook ${id}`]);
+    if (await trx.selectFrom("webhooks").select("id").where("id", "=", id).executeTakeFirst())
+      return { outcome: "added" };
     const active = await trx.selectFrom("webhooks").select("id").where("stopped_at", "is", null).execute();
     if (active.length >= maxWebhooks) return { outcome: "too-many" };
-    const hook = { id: newId(now), url };
+    const hook = { id, url };
     const made = { created_by: viewer.id, created_at: now.getTime(), stopped_at: null, events: [...events] };
     await insertRows(trx, "webhooks", [{ ...hook, ...made }]);
     await queueMessages(trx, [{ message: { kind: "webhook", event: "ping", to: hook } }], now);

@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect } from "react-router";
+import { newId, readId } from "#app/database/uuid.server.ts";
 import { istDateTime } from "#app/dates/brief-time.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import {
@@ -11,6 +12,7 @@ import { webhookSecret } from "#app/outbox/webhooks/webhook-sender.server.ts";
 import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
+import { PressKey } from "#app/staff/frame/seen-version.tsx";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -32,10 +34,11 @@ export const meta = () => [{ title: "Webhooks - Leads" }];
 
 const path = "/leads/dashboard/webhooks";
 
-export const loader = forStaff(async ({ services: { db, config } }) => {
+export const loader = forStaff(async ({ services: { db, now, config } }) => {
   const [hooks, deliveries] = await Promise.all([listWebhooks(db), listDeliveries(db)]);
   const secret = appSecret(config);
   return {
+    key: newId(now()),
     choices: choosableEvents.map((event) => ({ event, says: webhookEvents[event].says })),
     hooks: hooks.map(({ id, url, events, createdAt, stoppedAt }) => ({
       id,
@@ -64,7 +67,7 @@ export const action = forStaff(async ({ services: { db, now, config, wakeOutbox 
   const typed = form.text("url");
   const problem = urlProblem(typed, config.production);
   if (problem) return data({ problem, typed }, { status: 422 });
-  const { outcome } = await addWebhook(db, typed, viewer, now(), events);
+  const { outcome } = await addWebhook(db, typed, viewer, now(), events, readId(form.text("key")));
   if (outcome === "too-many")
     return data({ problem: "You can have ten receivers. Stop one first.", typed }, { status: 422 });
   wakeOutbox();
@@ -79,7 +82,7 @@ const stateNames: Record<string, string> = {
 };
 
 export default function Webhooks({
-  loaderData: { hooks, choices, deliveries },
+  loaderData: { key, hooks, choices, deliveries },
   actionData,
 }: Route.ComponentProps) {
   const isBusy = useIsBusy();
@@ -95,6 +98,7 @@ export default function Webhooks({
             </p>
             <Form method="post" className="fields">
               <input type="hidden" name="intent" value="add" />
+              <PressKey name="key" value={key} />
               <label>
                 Address
                 <input

@@ -1,13 +1,17 @@
 import { Form } from "react-router";
 import { longestWords, type TypedQuotation } from "#app/quotations/read-quotation.ts";
 import { gstRates } from "#app/quotations/tax.ts";
+import { PressKey } from "#app/staff/frame/seen-version.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { gstStates } from "#app/values/gst-states.ts";
 
+type Props = { typed: TypedQuotation; pressKey: string; isBusy: boolean };
+
 /** The fields of a quotation. Empty lines are left out. */
-export function QuotationForm({ typed, isBusy }: { typed: TypedQuotation; isBusy: boolean }) {
+export function QuotationForm({ typed, pressKey, isBusy }: Props) {
   return (
     <Form method="post" className="fields quotation-form" aria-label="Quotation">
+      <PressKey name="key" value={pressKey} />
       <div className="quoted-for">
         <label>
           For whom

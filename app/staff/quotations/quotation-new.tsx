@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { content } from "#app/content/content.server.ts";
+import { newId, readId } from "#app/database/uuid.server.ts";
 import { readKindOf, readLead } from "#app/leads/work/read-lead.server.ts";
 import { makeQuotation, quotationsOfLead } from "#app/quotations/quotations.server.ts";
 import { readQuotation } from "#app/quotations/read-quotation.ts";
@@ -23,6 +24,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params, u
     lead: { id: lead.id, name: lead.person.name ?? lead.reference },
     of: of?.number ?? null,
     first: firstQuotation(lead, of, now()),
+    key: newId(now()),
     hasGstin: content.registration.gstin !== undefined,
   };
 });
@@ -33,9 +35,10 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking, p
   if (!(await readKindOf(db, leadId, viewer))) throw data(null, { status: 404 });
   const form = await posted(asking.request);
   const typed = postedQuotation(form);
-  const refuse = (status: number, problem: string) => data({ problem, typed }, { status });
+  const key = form.text("key");
+  const refuse = (status: number, problem: string) => data({ problem, typed, key }, { status });
   if (form.text("intent") === "more")
-    return data({ problem: "", typed: { ...typed, lines: moreLines(typed.lines, 5) } });
+    return data({ problem: "", key, typed: { ...typed, lines: moreLines(typed.lines, 5) } });
   const reading = readQuotation(typed, now());
   if (!reading.ok) return refuse(422, reading.problem);
   const of = url.searchParams.get("of");
@@ -43,6 +46,7 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking, p
   const number = seen && (await quotationsOfLead(db, seen, viewer)).find(({ id }) => id === of)?.number;
   if (of && !number) return refuse(404, "The quotation that this replaces no longer exists.");
   const making = {
+    key: readId(key),
     leadId,
     facts: reading.facts,
     seller: sellerOf(content),
@@ -56,7 +60,7 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking, p
 });
 
 export default function NewQuotation({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, of, first, hasGstin } = loaderData;
+  const { lead, of, first, hasGstin, key } = loaderData;
   const typed = actionData?.typed ?? first;
   return (
     <>
@@ -72,7 +76,12 @@ export default function NewQuotation({ loaderData, actionData }: Route.Component
         )}
         <OutcomeNote problem={actionData?.problem || undefined} />
       </ScreenHead>
-      <QuotationForm key={JSON.stringify(typed)} typed={typed} isBusy={useIsBusy()} />
+      <QuotationForm
+        key={JSON.stringify(typed)}
+        typed={typed}
+        pressKey={actionData?.key ?? key}
+        isBusy={useIsBusy()}
+      />
     </>
   );
 }
