@@ -17,6 +17,8 @@ export function Palette() {
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState(0);
   const [isAwake, setIsAwake] = useState(false);
+  // Enter was pressed before the answer came.
+  const [goes, setGoes] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const id = useId();
@@ -30,8 +32,15 @@ export function Palette() {
     return () => clearTimeout(pause);
   }, [text, load, isAwake]);
   // Results of an earlier text must not be chosen.
-  const groups = data && data.q === text.trim() ? data.groups : [];
+  const isAnswered = data?.q === text.trim();
+  const groups = isAnswered ? data.groups : [];
   const all = groups.flatMap(({ found }) => found);
+  const first = all[0]?.to;
+  useEffect(() => {
+    if (!goes || !isAnswered) return;
+    setGoes(false);
+    if (first) navigate(first);
+  }, [goes, isAnswered, first, navigate]);
   const at = Math.min(chosen, all.length - 1);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -39,15 +48,15 @@ export function Palette() {
       event.preventDefault();
       setChosen((at + step + all.length) % all.length);
     }
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
     const target = all[at];
-    if (event.key === "Enter" && target && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      navigate(target.to);
-    }
+    if (target) navigate(target.to);
+    else setGoes(!isAnswered);
   };
-  const isSearching = state !== "idle" || data?.q !== text.trim();
+  const isSearching = state !== "idle" || !isAnswered;
   return (
-    <Dialog id={findDialog} heading="Find or do">
+    <Dialog id={findDialog} heading="Find or do" onClose={() => setGoes(false)}>
       <input
         ref={field}
         type="search"
@@ -64,6 +73,7 @@ export function Palette() {
         onChange={({ target }) => {
           setText(target.value);
           setChosen(0);
+          setGoes(false);
         }}
         onKeyDown={move}
         onFocus={() => setIsAwake(true)}

@@ -1,4 +1,5 @@
 import { expect, test } from "../each-test.ts";
+import { holdRequests } from "../hold-requests.ts";
 import { axeFindings } from "../look-over.ts";
 import { desk } from "./desk.ts";
 import { isAwake, sendLead, uniqueName } from "./staff-accounts.ts";
@@ -31,6 +32,30 @@ test("Ctrl K jumps to a lead and to a screen by the keyboard alone, from a field
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/appointments$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("Enter before the answer of Ctrl K goes when it is there", async ({ browser, request }) => {
+  const name = uniqueName();
+  await sendLead(request, name);
+  const { page } = await desk(browser, "agent");
+  await page.goto("/leads/dashboard/leads");
+  await isAwake(page);
+  const letGo = await holdRequests(page, "**/find.data?*");
+  const field = page.getByRole("combobox", { name: "Find or do" });
+  await page.keyboard.press("Control+k");
+  await expect(field).toBeFocused();
+  await page.keyboard.insertText("nothing like it");
+  await page.keyboard.press("Enter");
+  // Another text takes the press back.
+  await field.fill("appoin");
+  letGo();
+  await expect(page.getByRole("option", { name: "Appointments" })).toBeVisible();
+  await expect(page).toHaveURL(/\/leads$/);
+  await field.fill("");
+  await page.keyboard.insertText(name);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(field).toBeHidden();
 });
 
 test("the rail folds to icons and stays so, its entries keep their names", async ({ browser }) => {
