@@ -5,7 +5,7 @@ import { pressEnded } from "#app/staff/live/keep-unsent.ts";
 
 const storageKey = "staffShortcutsOff";
 
-/** Single-key shortcuts. They are inactive while typing or with a modifier key. */
+/** Single-key shortcuts. They are inactive while typing, with a modifier key or behind an open dialog. */
 export function useShortcuts(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -16,6 +16,7 @@ export function useShortcuts(): void {
         event.metaKey ||
         event.altKey ||
         isTyping(event.target) ||
+        document.querySelector("dialog[open]") ||
         !shortcutsAreOn()
       )
         return;
@@ -62,7 +63,7 @@ function sendByKey(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Returned by an action that leaves the key to the browser, for example to close a dialog. */
+/** Returned by an action that leaves the key to the browser, for example to close a popover. */
 const leftAlone = Symbol("left alone");
 
 const actions: Record<string, () => unknown> = {
@@ -97,7 +98,7 @@ function move(step: 1 | -1): void {
 
 /** Closes the lead beside the list, unless the key closes something open above it. */
 function closeLead(): typeof leftAlone | undefined {
-  if (document.querySelector("dialog[open], :popover-open")) return leftAlone;
+  if (document.querySelector(":popover-open")) return leftAlone;
   if (!document.querySelector(".beside[data-open]")) return leftAlone;
   click("u");
   return undefined;

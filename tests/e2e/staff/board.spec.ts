@@ -14,6 +14,30 @@ async function openBoard(page: Page, name: string): Promise<void> {
   await isAwake(page);
 }
 
+test("single keys do not act on the page behind a dialog", async ({ browser, request }) => {
+  const name = uniqueName();
+  await sendLead(request, name);
+  const { page } = await desk(browser, "manager");
+  await openBoard(page, name);
+  await column(page, "New").getByRole("link", { name, exact: true }).focus();
+  await page.keyboard.press("m");
+  const dialog = page.getByRole("dialog", { name: `Move ${name}` });
+  await dialog.getByRole("textbox", { name: "Next step" }).fill("Call about the offer");
+  await dialog.getByLabel("Day").fill("2999-01-01");
+  const button = dialog.getByRole("button", { name: "Move", exact: true });
+  await button.focus();
+  for (const key of ["n", "u", "/"]) {
+    const isLeftAlone = await button.evaluate(
+      (at, of) =>
+        at.dispatchEvent(new KeyboardEvent("keydown", { key: of, bubbles: true, cancelable: true })),
+      key,
+    );
+    expect(isLeftAlone, key).toBe(true);
+  }
+  await page.keyboard.press("Enter");
+  await expect(column(page, "Contacted").getByRole("link", { name, exact: true })).toBeFocused();
+});
+
 test("a card is moved by keys and by dragging, only where it can go, won with its value, and keeps the focus", async ({
   browser,
   request,
