@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { data, Link, useRevalidator } from "react-router";
 import { listStaff } from "#app/accounts/staff-members.server.ts";
-import { dayOf } from "#app/dates/india-time.ts";
 import { readBoard } from "#app/leads/filter/board.server.ts";
 import { defaultSort } from "#app/leads/filter/lead-sort.ts";
 import { maxCounted } from "#app/leads/filter/max-counted.ts";
@@ -58,7 +57,6 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
       ownerName: whose.nameOf,
     }).map((chip) => ({ ...chip, without: chip.without.replace(listPath, boardPath) })),
     knownTags: tags.map(({ name }) => name),
-    today: dayOf(present),
     forms: formChoices,
     owners: whose.owners,
     teams: whose.teams,
@@ -149,7 +147,6 @@ export default function Board({ loaderData }: Route.ComponentProps) {
         owners={loaderData.owners}
         teams={loaderData.teams}
         knownTags={loaderData.knownTags}
-        today={loaderData.today}
         path={boardPath}
       />
       <nav className="board-tabs" aria-label="Columns">

@@ -3,6 +3,7 @@ import { responseTimeNames } from "#app/leads/filter/response-times.ts";
 import { todayNames } from "#app/leads/filter/today-parts.ts";
 import { kindName, stateName } from "#app/leads/kinds.ts";
 import type { Chip } from "#app/ui/chips.tsx";
+import { daySpans } from "./day-spans.ts";
 import { listPath } from "./lead-address.ts";
 import { type LeadQuery, leadSearch } from "./lead-query.ts";
 
@@ -39,6 +40,7 @@ export function leadChips(query: LeadQuery, { formName, ownerName }: Names): Chi
     ["landing", "Landing page", query.landing],
     ["tag", "Tag", query.tag],
     ["answered", "First answer", query.answered && responseTimeNames[query.answered]],
+    ["days", "Received", query.days && daySpans[query.days].name],
     ["from", "From", query.from],
     ["to", "Until", query.to],
   ];

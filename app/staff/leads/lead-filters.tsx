@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from "react";
 import { Form, Link, useNavigate } from "react-router";
-import { dayAfter } from "#app/dates/india-time.ts";
 import { dueStates } from "#app/leads/due.ts";
 import { responseTimeNames } from "#app/leads/filter/response-times.ts";
 import { kindName, statesOf } from "#app/leads/kinds.ts";
@@ -8,6 +7,7 @@ import { kinds } from "#app/leads/lead.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type Chip, Chips } from "#app/ui/chips.tsx";
 import { Menu } from "#app/ui/menu.tsx";
+import { type DaySpan, daySpans } from "./day-spans.ts";
 import { listPath } from "./lead-address.ts";
 import { dueNames, unreadNames } from "./lead-chips.ts";
 import { type LeadQuery, leadSearch, readLeadQuery } from "./lead-query.ts";
@@ -21,8 +21,6 @@ type Props = {
   teams: Choice[];
   /** The names of all tags. */
   knownTags: readonly string[];
-  /** The present day in India. */
-  today: string;
   /** The page that the filters lead to: the list, or the board. */
   path?: string;
 };
@@ -31,16 +29,7 @@ type Props = {
  * Search and filters; they are part of the address, so that a list can be saved or shared. With script a choice applies
  * at once, without it with the button.
  */
-export function LeadFilters({
-  query,
-  chips,
-  forms,
-  owners,
-  teams,
-  knownTags,
-  today,
-  path = listPath,
-}: Props) {
+export function LeadFilters({ query, chips, forms, owners, teams, knownTags, path = listPath }: Props) {
   const { sort, cols, kind } = query;
   const apply = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLSelectElement || (target as HTMLInputElement).type === "date")
@@ -65,6 +54,7 @@ export function LeadFilters({
       <Form action={path} role="search" aria-label="Leads" onChange={apply} onSubmit={show}>
         {sort && <input type="hidden" name="sort" value={sort} />}
         {cols && <input type="hidden" name="cols" value={cols} />}
+        {query.days && <input type="hidden" name="days" value={query.days} />}
         {query.today && <input type="hidden" name="today" value={query.today} />}
         <label className="search">
           <span className="off">Search</span>
@@ -119,9 +109,9 @@ export function LeadFilters({
             <Field label="From" name="from" type="date" value={query.from} />
             <Field label="To" name="to" type="date" value={query.to} />
             <p className="row spans">
-              {spansUntil(today).map(({ name, from }) => (
-                <Link key={name} to={path + leadSearch(withoutEnd({ ...query, from }))}>
-                  {name}
+              {(Object.keys(daySpans) as DaySpan[]).map((days) => (
+                <Link key={days} to={path + leadSearch(withDays(query, days))}>
+                  {daySpans[days].name}
                 </Link>
               ))}
             </p>
@@ -174,18 +164,8 @@ function Forms({ chosen, forms }: { chosen: readonly string[]; forms: readonly C
   );
 }
 
-/** The most used first days of a span. */
-function spansUntil(today: string): { name: string; from: string }[] {
-  return [
-    { name: "Today", from: today },
-    { name: "7 days", from: dayAfter(today, -6) },
-    { name: "30 days", from: dayAfter(today, -29) },
-    { name: "This month", from: `${today.slice(0, 7)}-01` },
-  ];
-}
-
-function withoutEnd({ to: _, ...query }: LeadQuery): LeadQuery {
-  return query;
+function withDays({ from: _from, to: _to, ...query }: LeadQuery, days: DaySpan): LeadQuery {
+  return { ...query, days };
 }
 
 type FieldProps = { label: string; name: string; value: string | undefined; type?: "text" | "date" };

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { Link, Outlet, type ShouldRevalidateFunction, useParams } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { listStaff } from "#app/accounts/staff-members.server.ts";
-import { dayOf } from "#app/dates/india-time.ts";
 import { countLeads } from "#app/leads/filter/count-leads.server.ts";
 import { type LeadRow, listLeads } from "#app/leads/filter/leads.server.ts";
 import { maxCounted } from "#app/leads/filter/max-counted.ts";
@@ -93,7 +92,6 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url, para
     columns: columnChoices(query),
     views,
     forms: formChoices,
-    today: dayOf(present),
     newOwners: owners.filter(({ id }) => staffCan.assign(viewer) || id === viewer.id),
     knownTags: knownTags.map(({ name }) => name),
     owners: whose.owners,

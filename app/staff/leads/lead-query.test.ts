@@ -31,6 +31,20 @@ test("days are days in India and both count", () => {
   expect(filter.until?.toISOString()).toBe("2026-11-21T18:30:00.000Z");
 });
 
+test("days up to the present one move on, and a typed first day replaces them", () => {
+  const fromOn = (search: string, now: string) =>
+    leadFilter(read(search), "u1", new Date(now)).from?.toISOString();
+  expect(fromOn("days=month", "2026-11-15T06:00:00Z")).toBe("2026-10-31T18:30:00.000Z");
+  // Midnight in India.
+  expect(fromOn("days=month", "2026-11-30T18:30:00Z")).toBe("2026-11-30T18:30:00.000Z");
+  expect(fromOn("days=today", "2026-11-15T06:00:00Z")).toBe("2026-11-14T18:30:00.000Z");
+  expect(fromOn("days=7", "2026-11-15T06:00:00Z")).toBe("2026-11-08T18:30:00.000Z");
+  expect(fromOn("days=30", "2026-11-15T06:00:00Z")).toBe("2026-10-16T18:30:00.000Z");
+  expect(read("days=month&to=2026-11-21")).toEqual({ days: "month", to: "2026-11-21" });
+  expect(read("days=month&from=2026-11-20")).toEqual({ from: "2026-11-20" });
+  expect(read("days=year")).toEqual({});
+});
+
 test("the owner me is whoever asks", () => {
   expect(leadFilter(read("owner=me"), "u1", new Date(0))).toMatchObject({ owner: "u1" });
   expect(leadFilter(read("owner=none"), "u1", new Date(0))).toMatchObject({ owner: "none" });

@@ -1,10 +1,12 @@
 import { istDayStart } from "#app/dates/brief-time.ts";
+import { dayOf } from "#app/dates/india-time.ts";
 import { type Due, dueStates } from "#app/leads/due.ts";
 import type { LeadFilter } from "#app/leads/filter/lead-filter.server.ts";
 import { type LeadSort, readSort } from "#app/leads/filter/lead-sort.ts";
 import { type ResponseTime, responseTimes } from "#app/leads/filter/response-times.ts";
 import { type TodayPart, todayOwners, todayParts } from "#app/leads/filter/today-parts.ts";
 import { isKind, isStatus, type Kind, type Status } from "#app/leads/lead.ts";
+import { type DaySpan, daySpans } from "./day-spans.ts";
 
 /** The list's filter, order and columns in its address. Dates are days in India, both included. */
 export type LeadQuery = {
@@ -29,6 +31,8 @@ export type LeadQuery = {
   unread?: "yes" | "replies";
   /** A section of the viewer's Today. */
   today?: TodayPart;
+  /** Days up to the present one, so that a view of them moves on; a typed first day replaces them. */
+  days?: DaySpan;
   from?: string;
   to?: string;
   sort?: string;
@@ -57,6 +61,7 @@ const isMeant: Record<keyof LeadQuery, (text: string) => boolean> = {
   due: (text) => dueStates.some((state) => state === text),
   unread: (text) => text === "yes" || text === "replies",
   today: (text) => todayParts.some((part) => part === text),
+  days: (text) => Object.hasOwn(daySpans, text),
   from: isDay,
   to: isDay,
   sort: (text) => readSort(text) !== undefined,
@@ -74,6 +79,7 @@ export function readLeadQuery(search: URLSearchParams): LeadQuery {
     const text = key === "form" ? eachOnce(joined) : joined.slice(0, longest);
     if (text && isMeant[key](text)) query[key] = text;
   }
+  if (query.from) delete query.days;
   return query;
 }
 
@@ -124,7 +130,8 @@ export function leadSearch(query: LeadQuery, page: ListPage = {}): string {
  * enquiry may be there. Records are listed only on request.
  */
 export function leadFilter(query: LeadQuery, viewerId: string, now: Date): LeadFilter {
-  const { q, form, kind, status, due, unread, from, to } = query;
+  const { q, form, kind, status, due, unread, days, to } = query;
+  const from = days ? daySpans[days].from(dayOf(now)) : query.from;
   const { city, source, campaign, landing, answered, tag } = query;
   const forms = form?.split(",");
   const today = query.today ?? (unread === "replies" ? unread : undefined);
