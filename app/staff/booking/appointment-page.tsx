@@ -80,6 +80,9 @@ const problems: Record<Exclude<StaffChangeOutcome, "moved" | "gone" | "missing">
   unoffered: "This kind of appointment is no longer offered in this place. It can only be cancelled.",
 };
 
+/** What no longer holds once the appointment is cancelled. */
+const ofBooked = new Set(["moved", "entered", "confirmed"]);
+
 const dones: Record<string, string> = {
   moved: "Moved. The visitor gets an e-mail with a new link and calendar file.",
   entered: "Booked. With an e-mail address the visitor gets the confirmation and a reminder.",
@@ -91,6 +94,7 @@ const dones: Record<string, string> = {
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { who, lead, facts, call, calendar, state, version, shown, done } = loaderData;
   const { keptUntil, siblings } = loaderData;
+  const holds = done && Object.hasOwn(dones, done) && !(state === "cancelled" && ofBooked.has(done));
   return (
     <>
       <ScreenHead heading={who} back={{ to: calendar, name: "Calendar" }}>
@@ -101,10 +105,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
           {call && <a href={call.href}>{call.text}</a>}
           <Link to={lead.path}>{lead.reference}</Link>
         </p>
-        <OutcomeNote
-          problem={actionData?.problem}
-          done={done && Object.hasOwn(dones, done) ? dones[done] : null}
-        />
+        <OutcomeNote problem={actionData?.problem} done={holds ? dones[done] : null} />
       </ScreenHead>
       {state === "unconfirmed" && <Unconfirmed keptUntil={keptUntil ?? ""} />}
       {state === "booked" || state === "unconfirmed" ? (

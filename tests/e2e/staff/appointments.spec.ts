@@ -191,7 +191,7 @@ test("two at one appointment: who has chosen something is told of a colleague's 
     await expect(when(first)).toContainText(next.text);
   });
 
-  await test.step("a ticked box is no consent to what a colleague made of it", async () => {
+  await test.step("what was done goes when it holds no longer", async () => {
     await first.getByLabel("Yes, cancel the appointment").check();
     const last = await move(second, 2);
     await last.press();
@@ -199,9 +199,11 @@ test("two at one appointment: who has chosen something is told of a colleague's 
     const cancel = first.getByRole("button", { name: "Cancel the appointment" });
     await cancel.click();
     await expect(first.getByRole("alert")).toContainText(changed);
+    await expect(second.getByRole("status")).toContainText("Moved.");
     await cancel.click();
     await expect(first.getByRole("status")).toContainText("Cancelled.");
     await expect(second.getByText("It is cancelled, and its time is free.")).toBeVisible();
+    await expect(second.getByText("Moved.")).toHaveCount(0);
   });
 });
 
