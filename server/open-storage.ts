@@ -2,12 +2,19 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { BadSetting } from "#app/bad-setting.ts";
 import { type Config, withoutPassword } from "#app/config.server.ts";
 import { type Database, openDatabase } from "#app/database/database.server.ts";
-import { migrate } from "#app/database/migrate.server.ts";
+import { migrate, schemaOf } from "#app/database/migrate.server.ts";
 
 /** Opens and migrates the database. */
 export async function openReadyStorage(config: Config): Promise<Database> {
   const db = await openStorage(config);
   await migrate(db);
+  return db;
+}
+
+/** Opens the database as it is, to migrate it later. Throws `BadSetting` if a newer version has migrated it. */
+export async function openUnmigratedStorage(config: Config): Promise<Database> {
+  const db = await openStorage(config);
+  await schemaOf(db);
   return db;
 }
 

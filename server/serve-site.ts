@@ -5,6 +5,7 @@ import { endStart } from "#app/bad-setting.ts";
 import type { Config } from "#app/config.server.ts";
 import { showContent } from "#app/content/content.server.ts";
 import type { Database } from "#app/database/database.server.ts";
+import { schemaOf } from "#app/database/migrate.server.ts";
 import { createApp } from "./app.ts";
 import { bundleFolder } from "./bundle-folder.ts";
 import { securityHeaders } from "./headers.ts";
@@ -26,7 +27,7 @@ const quietMs = 10_000;
 type Start = {
   config: Config;
   log: Log;
-  /** Open and migrated. */
+  /** Open; not migrated before there is a release to serve. */
   db: Database;
   isFallback: boolean;
 };
@@ -40,9 +41,13 @@ export async function serveSite({ config, log, db, isFallback }: Start): Promise
     ...{ db, config, log, bundle, root, now },
     project: process.cwd(),
     mayFallBack: !isFallback,
-  });
+  }).catch((error) => endStart(error, log));
   if (!chosen) {
-    log.fatal("there is no content that this build can show; the messages above say what to mend");
+    const way =
+      (await schemaOf(db)) === "older"
+        ? ". The database was not changed: the previous version still starts with it"
+        : "";
+    log.fatal(`there is no content that this build can show; the messages above say what to mend${way}`);
     process.exit(1);
   }
   if (chosen.bundle !== bundle) {

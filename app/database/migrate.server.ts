@@ -9,7 +9,7 @@ import { migrations } from "./migrations/index.ts";
  * leaves the schema unchanged. Throws when the database is newer than this program.
  */
 export async function migrate(db: Database): Promise<void> {
-  if (await isCurrent(db)) return;
+  if ((await schemaOf(db)) === "current") return;
   const { engine } = db;
   const provider = {
     getMigrations: async () =>
@@ -28,19 +28,25 @@ export async function migrate(db: Database): Promise<void> {
   });
 }
 
-/** Whether exactly these migrations have run: the usual start then reads no more of the schema and takes no lock. */
-async function isCurrent(db: Database): Promise<boolean> {
+/**
+ * Whether no, some or exactly these migrations have run, without a change or a lock. Throws `BadSetting` when a newer
+ * version has migrated the database.
+ */
+export async function schemaOf(db: Database): Promise<"empty" | "older" | "current"> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`
     .execute(db)
     .catch((error) => {
       if (isMissingTable(error)) return { rows: [] };
       throw error;
     });
-  return rows.length === Object.keys(migrations).length && rows.every(({ name }) => name in migrations);
+  const unknown = rows.find(({ name }) => !(name in migrations));
+  if (unknown) throw newerDatabase(unknown.name);
+  if (rows.length === 0) return "empty";
+  return rows.length === Object.keys(migrations).length ? "current" : "older";
 }
 
-/** A database without any migration. */
-function isMissingTable(error: unknown): boolean {
+/** The error of a query to a table that a later migration makes. */
+export function isMissingTable(error: unknown): boolean {
   return /no such table|relation .* does not exist/.test(String(error));
 }
 
@@ -51,12 +57,11 @@ function migrator(db: MigratorProps["db"], provider: MigrationProvider): Migrato
 
 async function run(migrator: Migrator): Promise<void> {
   const { error } = await migrator.migrateToLatest();
-  if (error) throw newerDatabase(error) ?? error;
+  if (error) throw error;
 }
 
-function newerDatabase(error: unknown): Error | undefined {
-  const [, unknownHere] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
-  if (!unknownHere) return undefined;
-  const sentence = `A newer version of this program has migrated the database (${unknownHere}): start that version, or restore the backup from before the update.`;
-  return new BadSetting(sentence, { cause: error });
+function newerDatabase(name: string): Error {
+  return new BadSetting(
+    `A newer version of this program has migrated the database (${name}): start that version, or restore the backup from before the update.`,
+  );
 }

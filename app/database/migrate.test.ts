@@ -4,6 +4,7 @@ import { twoFactor } from "better-auth/plugins";
 import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
+import { olderSchema } from "#tests/fixtures/older-schema.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import type { Database } from "./database.server.ts";
@@ -24,8 +25,7 @@ describeEachDatabase("migrating", (fresh) => {
 
   test("applies one that was finished after others with higher numbers", async () => {
     const db = await fresh();
-    await sql`drop table calendar_feeds`.execute(db);
-    await sql`delete from kysely_migration where name = '0063-calendar-feeds'`.execute(db);
+    await olderSchema(db);
     await migrate(db);
     expect(await db.selectFrom("calendar_feeds").selectAll().execute()).toEqual([]);
   });

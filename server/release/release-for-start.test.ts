@@ -1,12 +1,16 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import pino from "pino";
 import { expect, test } from "vitest";
 import { parseConfig } from "#app/config.server.ts";
 import { writeContentFiles } from "#app/content/publish/content-files.ts";
 import { addRelease, latestRelease, releaseFiles } from "#app/content/publish/content-releases.server.ts";
+import type { Database } from "#app/database/database.server.ts";
+import { schemaOf } from "#app/database/migrate.server.ts";
+import { olderSchema } from "#tests/fixtures/older-schema.ts";
 import { smallBundles, words } from "#tests/fixtures/small-bundle.ts";
-import { freshSqlite } from "#tests/support/databases.ts";
+import { describeEachDatabase, type FreshDatabase, freshSqlite } from "#tests/support/databases.ts";
 import { testFolder } from "#tests/support/test-folder.ts";
 import { readyRelease } from "./ready-release.ts";
 import { releaseForStart } from "./release-for-start.ts";
@@ -15,8 +19,12 @@ import { readRelease } from "./release-record.ts";
 const fresh = freshSqlite();
 
 /** A site that has published these words, if any, with its own data folder. */
-async function siteWith(text: string | undefined, siteUrl = "http://localhost:3000") {
-  const db = await fresh();
+async function siteWith(
+  text: string | undefined,
+  siteUrl = "http://localhost:3000",
+  open: FreshDatabase = fresh,
+) {
+  const db = await open();
   const published = async (next: string, basedOn?: number) =>
     addRelease(db, { files: words(next), author: "Asha", note: "", basedOn, now: new Date() });
   if (text !== undefined) await published(text);
@@ -48,7 +56,7 @@ async function siteWith(text: string | undefined, siteUrl = "http://localhost:30
     });
     expect(made).toMatchObject({ ok: true });
   };
-  return { start, published, prepared, write, shown, errors };
+  return { db, start, published, prepared, write, shown, errors };
 }
 
 test("a start makes the published release once, and again for another address or after a date", async () => {
@@ -123,3 +131,50 @@ test("a first start with a mistake in content/ shows the content of the build", 
   expect(await start(bundle)).toMatchObject({ folder: join(bundle, "releases/1-built"), shown: 1 });
   expect(await shown()).toBe("words of the build");
 });
+
+describeEachDatabase("a start of newer code on an older database", (open) => {
+  const older = async (text: string | undefined) => {
+    const site = await siteWith(text, undefined, open);
+    await olderSchema(site.db);
+    return site;
+  };
+
+  test("migrates it once there is a release to serve", async () => {
+    const { db, start } = await older("good words");
+    expect(await start(smallBundles()("20261102"))).toMatchObject({ shown: 1 });
+    expect(await schemaOf(db)).toBe("current");
+  });
+
+  test("leaves it to the previous build where the code refuses what is published", async () => {
+    const make = smallBundles();
+    const [before, after] = [make("20261101"), make("20261102")];
+    const { db, start } = await siteWith("words refused by 20261102", undefined, open);
+    await start(before);
+    await olderSchema(db);
+    expect(await start(after)).toMatchObject({ bundle: before });
+    expect(await schemaOf(db)).toBe("older");
+  });
+
+  test("leaves it as it was where there is no previous build", async () => {
+    const { db, start } = await older("faulty words");
+    expect(await start(smallBundles()("20261102"))).toBeUndefined();
+    expect(await schemaOf(db)).toBe("older");
+  });
+
+  test("publishes content/ where nothing could be published before", async () => {
+    const { db, start, write, shown } = await older(undefined);
+    await beforeReleases(db);
+    write("faulty words");
+    expect(await start(smallBundles()("20261102"))).toBeUndefined();
+    expect(await schemaOf(db)).toBe("older");
+    write("good words");
+    expect(await start(smallBundles()("20261102"))).toMatchObject({ shown: 1 });
+    expect([await schemaOf(db), await shown()]).toEqual(["current", "good words"]);
+  });
+});
+
+async function beforeReleases(db: Database): Promise<void> {
+  await sql`drop table content_releases`.execute(db);
+  await sql`drop table content_blobs`.execute(db);
+  await sql`delete from kysely_migration where name = '0025-content-releases'`.execute(db);
+}

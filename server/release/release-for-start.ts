@@ -10,6 +10,7 @@ import {
 } from "#app/content/publish/content-releases.server.ts";
 import { firstOrLatestRelease } from "#app/content/publish/first-release.server.ts";
 import type { Database } from "#app/database/database.server.ts";
+import { isMissingTable, migrate } from "#app/database/migrate.server.ts";
 import type { Log } from "#server/log.ts";
 import { findRelease, releasesFor } from "./find-release.ts";
 import { readyRelease } from "./ready-release.ts";
@@ -17,6 +18,7 @@ import { type ReleaseOutcome, releaseBeside } from "./release-beside.ts";
 import { releasesIn, releasesOfBuild } from "./release-record.ts";
 
 export type Start = {
+  /** Not migrated yet. */
   db: Database;
   config: Config;
   log: Log;
@@ -44,11 +46,19 @@ export type ReleaseToStart = {
 /**
  * The release to start with: the published content, made by this build for these settings as of now. If that cannot be
  * made, the last good pair of a build and a release, so that no content prevents a start of a site that has served once.
+ * Migrates the database only once this build has a release to serve: an earlier build, which may have to serve instead,
+ * refuses a migrated database.
  * @returns undefined if there is no good pair
  */
 export async function releaseForStart(start: Start): Promise<ReleaseToStart | undefined> {
+  const chosen = await chooseRelease(start);
+  if (chosen?.bundle === start.bundle) await migrate(start.db);
+  return chosen;
+}
+
+async function chooseRelease(start: Start): Promise<ReleaseToStart | undefined> {
   const { db, config, log, bundle, root, now } = start;
-  const latest = (await latestRelease(db)) ?? (await firstRelease(start));
+  const latest = (await publishedRelease(db)) ?? (await firstRelease(start));
   if (!latest) return undefined;
   const found = findRelease({ digest: latest.digest, bundle, config, root, at: now });
   if (found) return { folder: found, bundle, shown: latest.id };
@@ -68,6 +78,14 @@ export async function releaseForStart(start: Start): Promise<ReleaseToStart | un
   return last && { ...last, shown: 0, refused: { release: latest.id, problem } };
 }
 
+/** The newest release; undefined also in a database from before there were releases. */
+function publishedRelease(db: Database): Promise<ContentRelease | undefined> {
+  return latestRelease(db).catch((error) => {
+    if (isMissingTable(error)) return undefined;
+    throw error;
+  });
+}
+
 /**
  * Publishes the project's `content/`, or, if it has a mistake, the content of the build. Content that cannot be made is
  * not published: correcting its files would not help, because every later start shows what is published.
@@ -79,7 +97,10 @@ async function firstRelease(start: Start): Promise<ContentRelease | undefined> {
   for (const folder of folders as string[]) {
     const files = readContentFiles(join(folder, "content"));
     const outcome = await made(() => readyRelease(orderOf(start, files)));
-    if (outcome.ok) return firstOrLatestRelease(db, folder, now);
+    if (outcome.ok) {
+      await migrate(db);
+      return firstOrLatestRelease(db, folder, now);
+    }
     log.error({ folder, problems: outcome.problems }, "content/ cannot become the first release");
   }
   return undefined;
