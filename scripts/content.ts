@@ -48,7 +48,7 @@ const [command = "", ...rest] = positionals;
 process.exitCode = commands[command] ? await onDatabase(commands[command]) : checkContent(positionals);
 
 async function onDatabase(work: (db: Database, config: Config) => Promise<number>): Promise<number> {
-  const { config, db: opened } = await openSite("none");
+  const { config, db: opened } = await openSite({ secret: "none", database: "of an older version too" });
   await using db = opened;
   return await work(db, config);
 }

@@ -47,7 +47,10 @@ await ensureBuilt();
 // The logins stay in sight: what is said below them is worth reading.
 process.env.LOG_LEVEL ||= "warn";
 
-const { config, db } = await openSite("of the database", openInOneThread);
+const { config, db } = await openSite({
+  database: "of this version, or a new one",
+  open: openInOneThread,
+});
 const services = { config, db, log: createLog("warn"), now: () => new Date(), wakeOutbox: () => {} };
 const { from, added } = await publishExampleRegistration(db);
 if (added) readyExampleRelease(config, from, added);

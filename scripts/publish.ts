@@ -23,7 +23,7 @@ const maxListed = 30;
 const options = readOptions();
 // On the server's machine the server has priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-const { config, db: opened } = await openSite("none");
+const { config, db: opened } = await openSite({ secret: "none", database: "of an older version too" });
 await using db = opened;
 process.exitCode = options.list ? await list(db) : await publish(db);
 

@@ -6,6 +6,7 @@ import { resetStaff } from "#app/accounts/revoke-access.server.ts";
 import { isRole, roles } from "#app/accounts/roles.ts";
 import { endAllFactors } from "#app/accounts/second-factor.server.ts";
 import { addStaff, findStaff, listStaff, type StaffMember } from "#app/accounts/staff-members.server.ts";
+import { withoutPassword } from "#app/config.server.ts";
 import { countOpenLeads, handOverLeads } from "#app/leads/work/hand-over.server.ts";
 import { mayOwn } from "#app/leads/work/lead-work.server.ts";
 import { adoptSecret } from "#app/links/secret-check.server.ts";
@@ -49,8 +50,17 @@ const { values, positionals } = readWords(usage, {
 const [command = ""] = positionals;
 const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
 if (!run) end(usage);
-const { config, db: opened } = await openSite(command === "new-secret" ? "any" : "of the database");
-await using db = opened;
+const site = await openSite({
+  secret: command === "new-secret" ? "any" : "of the database",
+  // The first account may be added before the first start.
+  database: command === "add" ? "of this version, or a new one" : "of this version",
+});
+const { config } = site;
+await using db = site.db;
+if (site.isNew)
+  console.error(
+    `A new database was made: ${withoutPassword(config.databaseUrl)}. If the site has one already, DATABASE_URL or DATA_DIR is wrong here.`,
+  );
 const log = createLog("warn");
 const services: AccountServices = { config, db, log, now: () => new Date(), wakeOutbox: () => {} };
 await run();

@@ -28,11 +28,18 @@ export async function migrate(db: Database): Promise<void> {
   });
 }
 
-/**
- * Whether no, some or exactly these migrations have run, without a change or a lock. Throws `BadSetting` when a newer
- * version has migrated the database.
- */
+/** Whether no, some or exactly these migrations have run. Throws like `missingMigrations`. */
 export async function schemaOf(db: Database): Promise<"empty" | "older" | "current"> {
+  const missing = await missingMigrations(db);
+  if (missing.length === 0) return "current";
+  return missing.length === Object.keys(migrations).length ? "empty" : "older";
+}
+
+/**
+ * The migrations that have not run, read without a change or a lock. Throws `BadSetting` when a newer version has
+ * migrated the database.
+ */
+export async function missingMigrations(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`
     .execute(db)
     .catch((error) => {
@@ -41,8 +48,8 @@ export async function schemaOf(db: Database): Promise<"empty" | "older" | "curre
     });
   const unknown = rows.find(({ name }) => !(name in migrations));
   if (unknown) throw newerDatabase(unknown.name);
-  if (rows.length === 0) return "empty";
-  return rows.length === Object.keys(migrations).length ? "current" : "older";
+  const run = new Set(rows.map(({ name }) => name));
+  return Object.keys(migrations).filter((name) => !run.has(name));
 }
 
 /** The error of a query to a table that a later migration makes. */

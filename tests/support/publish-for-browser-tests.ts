@@ -4,7 +4,7 @@ import { withToolsForTests } from "#tests/fixtures/tools-content.ts";
 import { openSite } from "../../scripts/open-site.ts";
 
 // Publishes into the database of DATA_DIR the content of today with stock, times and days made for tests.
-const { db } = await openSite();
+const { db } = await openSite({ database: "of this version, or a new one" });
 const now = new Date();
 const latest = await firstOrLatestRelease(db, process.cwd(), now);
 const files = await releaseFiles(db, latest.id);
