@@ -25,7 +25,7 @@ export function readWords<Options extends NonNullable<ParseArgsConfig["options"]
 
 /**
  * Begins a command that changes something: it goes on if the reader of its output ends early (`| head`), and ends with
- * one sentence if the disk is full or the database cannot be used.
+ * one sentence if the disk is full, a file may not be written or the database cannot be used.
  */
 export function beginWork(): void {
   // Without its reader, a command finishes what it was asked to do.
@@ -43,6 +43,8 @@ function troubleOf(error: unknown): string | undefined {
   const reason = error instanceof Error ? error.message : String(error);
   const [full] = /[^\n]*\b(ENOSPC|EDQUOT|SQLITE_FULL)\b[^\n]*/.exec(reason) ?? [];
   if (full) return `The disk is full: free some space and run the command again (${full}).`;
+  const [denied] = /\b(EACCES|EPERM|EROFS)\b[^\n]*/.exec(reason) ?? [];
+  if (denied) return `The command did not finish (${denied}): run it as a user who may write there.`;
   if (error instanceof DatabaseUnavailable)
     return `The command did not finish: ${reason}. Once the database can be used, run it again.`;
   return undefined;

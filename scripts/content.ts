@@ -1,4 +1,5 @@
 import type { Config } from "#app/config.server.ts";
+import type { Checkout } from "#app/content/publish/content-base.ts";
 import { planCheckout } from "#app/content/publish/publish.server.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { readWords } from "./command.ts";
@@ -15,15 +16,20 @@ npm run content -- diff                     which files differ from what is publ
 npm run content -- diff blog/a.md           the lines, published ones first
 npm run content -- pull                     brings what others have published into content/
 npm run content -- pull --keep blog/a.md    the file here has what is wanted of both
+npm run content -- pull --keep content/     each file changed by both has it
 npm run content -- pull --take blog/a.md    the published file replaces the one here
 npm run content -- push                     publishes what was changed here: the same as npm run publish`;
 
 const commands: Record<string, (db: Database, config: Config) => Promise<number>> = {
-  diff: (db) => diff(db, root, rest.map(belowContent)),
-  pull: (db) => pull(db, root, { keep: values.keep.map(belowContent), take: values.take.map(belowContent) }),
+  diff: (db, config) => diff(db, checkoutOf(config), rest.map(belowContent)),
+  pull: (db, config) =>
+    pull(db, checkoutOf(config), {
+      keep: values.keep.map(belowContent),
+      take: values.take.map(belowContent),
+    }),
   push: async (db, config) => {
     const author = authorOf(values.author, process.env);
-    return runPlan(db, await planCheckout(db, root), {
+    return runPlan(db, await planCheckout(db, checkoutOf(config)), {
       author,
       note: values.note,
       dryRun: values["dry-run"],
@@ -32,7 +38,6 @@ const commands: Record<string, (db: Database, config: Config) => Promise<number>
   },
 };
 
-const root = process.cwd();
 const { values, positionals } = readWords(
   usage,
   {
@@ -53,7 +58,11 @@ async function onDatabase(work: (db: Database, config: Config) => Promise<number
   return await work(db, config);
 }
 
-/** Files may be named as the shell completes them: `content/blog/a.md`. */
+function checkoutOf({ dataDir }: Config): Checkout {
+  return { root: process.cwd(), dataDir };
+}
+
+/** Files and folders may be named as the shell completes them: `content/blog/a.md`, `content/`. */
 function belowContent(path: string): string {
-  return path.replace(/^(\.\/)?content\//, "");
+  return path.replace(/^(\.\/)?content(\/|$)/, "").replace(/\/$/, "");
 }

@@ -52,7 +52,7 @@ const { config, db } = await openSite({
   open: openInOneThread,
 });
 const services = { config, db, log: createLog("warn"), now: () => new Date(), wakeOutbox: () => {} };
-const { from, added } = await publishExampleRegistration(db);
+const { from, added } = await publishExampleRegistration(db, config);
 if (added) readyExampleRelease(config, from, added);
 const content = { ...builtContent(config, from), ...(added && { registration: exampleRegistration }) };
 const logins = await sampleStaff(services);

@@ -1,8 +1,5 @@
-import { spawn } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Config } from "#app/config.server.ts";
 import {
   addRelease,
@@ -11,76 +8,16 @@ import {
   releaseFiles,
 } from "#app/content/publish/content-releases.server.ts";
 import { reportServer } from "#app/content/publish/content-servers.server.ts";
-import { firstOrLatestRelease } from "#app/content/publish/first-release.server.ts";
 import { planCheckout } from "#app/content/publish/publish.server.ts";
-import { type Database, openDatabase } from "#app/database/database.server.ts";
-import { newSqliteFile } from "#tests/support/databases.ts";
-import { testFolder } from "#tests/support/test-folder.ts";
+import type { Database } from "#app/database/database.server.ts";
+import { checkoutAt } from "#tests/support/checkout-at.ts";
+import { listening, newCheckout, started } from "#tests/support/command-checkout.ts";
 import { diff } from "./content/diff.ts";
 import { pull, type Settled } from "./content/pull.ts";
 import { runPlan } from "./content/run-plan.ts";
 
 const post = "blog/planning-a-refresh.md";
 const other = "blog/reading-a-coverage-date.md";
-
-/** A checkout: a content folder of its own, and commands that work on it and on a database. */
-function newCheckout(url: string) {
-  const root = mkdtempSync(join(testFolder, "checkout-"));
-  cpSync("content", join(root, "content"), { recursive: true });
-  symlinkSync(resolve("public"), join(root, "public"));
-  const file = (path: string) => join(root, "content", path);
-  return {
-    root,
-    has: (path: string) => existsSync(file(path)),
-    read: (path: string) => readFileSync(file(path), "utf8"),
-    write: (path: string, text: string) => writeFileSync(file(path), text),
-    replace(path: string, from: string, to: string) {
-      const text = readFileSync(file(path), "utf8");
-      if (!text.includes(from)) throw new Error(`${path} has no ${from}`);
-      writeFileSync(file(path), text.replace(from, to));
-    },
-    remove: (path: string) => rmSync(file(path)),
-    publish: (...args: string[]) => run(root, "scripts/publish.ts", args, url),
-    content: (...args: string[]) => run(root, "scripts/content.ts", args, url),
-  };
-}
-
-async function run(root: string, script: string, args: string[], url: string) {
-  const env = {
-    ...process.env,
-    DATABASE_URL: url,
-    DATA_DIR: join(root, "data"),
-    GIT_AUTHOR_NAME: "Asha Rao",
-  };
-  const child = spawn(process.execPath, [resolve(script), ...args], { cwd: root, env });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      said += text;
-    });
-  }
-  const code = await new Promise<number | null>((done) => child.on("close", done));
-  return { code, said };
-}
-
-/** Runs a command in this process. */
-async function listening(work: () => Promise<number>) {
-  const said: unknown[] = [];
-  const spies = (["log", "error"] as const).map((name) =>
-    vi.spyOn(console, name).mockImplementation((line) => void said.push(line)),
-  );
-  const code = await work();
-  for (const spy of spies) spy.mockRestore();
-  return { code, said: `${said.join("\n")}\n` };
-}
-
-async function started() {
-  const url = await newSqliteFile();
-  const checkout = newCheckout(url);
-  const db = await openDatabase(url);
-  await firstOrLatestRelease(db, checkout.root, new Date());
-  return { checkout, db };
-}
 
 /** Resolves when a release is there. The checks take as long as the machine is busy. */
 async function released(db: Database, id: number): Promise<void> {
@@ -136,8 +73,8 @@ test("pull brings what others published, and touches no file that both changed b
   const asha = {
     ...checkout,
     pull: (settled: Partial<Settled>) =>
-      listening(() => pull(db, checkout.root, { keep: [], take: [], ...settled })),
-    diff: () => listening(() => diff(db, checkout.root, [])),
+      listening(() => pull(db, checkoutAt(checkout.root), { keep: [], take: [], ...settled })),
+    diff: () => listening(() => diff(db, checkoutAt(checkout.root), [])),
   };
   const published = new Map((await releaseFiles(db, 1)) ?? []);
   published.delete(other);
@@ -198,8 +135,8 @@ test("a checkout that was never in step is not told that others have changed its
   fresh.replace(post, "title: ", "title: Better ");
   fresh.replace(other, "title: ", "title: Better ");
   for (const command of [
-    async () => runPlan(db, await planCheckout(db, fresh.root), asVikram),
-    () => pull(db, fresh.root, { keep: [], take: [] }),
+    async () => runPlan(db, await planCheckout(db, checkoutAt(fresh.root)), asVikram),
+    () => pull(db, checkoutAt(fresh.root), { keep: [], take: [] }),
   ]) {
     const { code, said } = await listening(command);
     expect(code).toBe(3);
@@ -207,7 +144,7 @@ test("a checkout that was never in step is not told that others have changed its
     expect(said).toContain(`:\n  content/${post}\n  content/${other}\n`);
     expect(said).not.toContain("by others");
   }
-  const compared = await listening(() => diff(db, fresh.root, []));
+  const compared = await listening(() => diff(db, checkoutAt(fresh.root), []));
   expect(compared.said).toContain(`  different          content/${post}\n`);
 });
 

@@ -30,7 +30,8 @@ process.exitCode = options.list ? await list(db) : await publish(db);
 async function publish(db: Database): Promise<number> {
   const { note, author, "dry-run": dryRun } = options;
   const publishing = { note: note.trim(), author: authorOf(author, process.env), dryRun, config };
-  if (!options.undo) return runPlan(db, await planCheckout(db, process.cwd()), publishing);
+  if (!options.undo)
+    return runPlan(db, await planCheckout(db, { root: process.cwd(), dataDir: config.dataDir }), publishing);
   const plan = await planUndo(db, options.release);
   if (!plan) {
     console.error(

@@ -18,7 +18,7 @@ const keptDays = 3;
 export function publishingHere(config: Config, db: () => Database): Publishing {
   const days = new Map<string, Promise<SiteContent>>();
   return {
-    root: process.cwd(),
+    checkout: { root: process.cwd(), dataDir: config.dataDir },
     problemsOf: lastCheck(async (files) => (await readBeside(files, new Date())).problems),
     make(files, signal) {
       const made = { bundle: bundleFolder(), config, at: new Date(), root: releasesOfData(config) };

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { endStart } from "#app/bad-setting.ts";
 import type { Config } from "#app/config.server.ts";
 import { showContent } from "#app/content/content.server.ts";
+import { rememberUnedited } from "#app/content/publish/checkout.server.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { schemaOf } from "#app/database/migrate.server.ts";
 import { createApp } from "./app.ts";
@@ -36,10 +37,11 @@ type Start = {
 export async function serveSite({ config, log, db, isFallback }: Start): Promise<void> {
   const bundle = bundleFolder();
   const root = releasesOfData(config);
+  const checkout = { root: process.cwd(), dataDir: config.dataDir };
   const now = new Date();
   const chosen = await releaseForStart({
     ...{ db, config, log, bundle, root, now },
-    project: process.cwd(),
+    project: checkout.root,
     mayFallBack: !isFallback,
   }).catch((error) => endStart(error, log));
   if (!chosen) {
@@ -64,6 +66,7 @@ export async function serveSite({ config, log, db, isFallback }: Start): Promise
   const services = await startServices(config, log, { db, forMails }).catch((error) => endStart(error, log));
   const app = createApp(services);
   const files = servePacks(first.pack, await loadPack(bundle, headers), headers, log);
+  services.beside(() => rememberUnedited(db, checkout));
   let collecting: NodeJS.Timeout | undefined;
   const following = followReleases({
     ...{ db, config, log, bundle, root, now: services.now },

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Comparison, compareCheckout } from "#app/content/publish/checkout.server.ts";
+import type { Checkout } from "#app/content/publish/content-base.ts";
 import { writeContentFiles } from "#app/content/publish/content-files.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { exitCodes } from "./run-plan.ts";
@@ -16,10 +17,10 @@ const words = {
 };
 
 /** Lists the differences of `content/` from the published files; with paths, shows a line diff. */
-export async function diff(db: Database, root: string, paths: readonly string[]): Promise<number> {
-  const comparison = await compareCheckout(db, root);
+export async function diff(db: Database, checkout: Checkout, paths: readonly string[]): Promise<number> {
+  const comparison = await compareCheckout(db, checkout);
   const { standings, latest } = comparison;
-  if (paths.length > 0) return showLines(comparison, root, paths);
+  if (paths.length > 0) return showLines(comparison, checkout.root, paths);
   for (const [path, standing] of standings) {
     const word = standing === "both" && !comparison.hasMet ? "different" : words[standing];
     console.log(`  ${word.padEnd(18)} content/${path}`);

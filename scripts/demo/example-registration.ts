@@ -24,9 +24,10 @@ export const exampleRegistration = { gstin: "29ABCDE1234F1ZW", upi: "dts@example
  */
 export async function publishExampleRegistration(
   db: Database,
+  { dataDir }: Config,
 ): Promise<{ from: ContentFiles; added?: ContentFiles }> {
   const now = new Date();
-  const latest = await firstOrLatestRelease(db, process.cwd(), now);
+  const latest = await firstOrLatestRelease(db, { root: process.cwd(), dataDir }, now);
   const files = await releaseFiles(db, latest.id);
   const site = files?.get("site.yaml")?.toString();
   if (!files || site === undefined) throw new Error("content/ must be mended first: npm run check");

@@ -91,7 +91,7 @@ function publishedRelease(db: Database): Promise<ContentRelease | undefined> {
  * not published: correcting its files would not help, because every later start shows what is published.
  */
 async function firstRelease(start: Start): Promise<ContentRelease | undefined> {
-  const { db, bundle, project, log, now } = start;
+  const { db, bundle, config, project, log, now } = start;
   const [own] = releasesIn(releasesOfBuild(bundle));
   const folders = [project, own?.folder].filter((each) => each && existsSync(join(each, "content")));
   for (const folder of folders as string[]) {
@@ -99,7 +99,7 @@ async function firstRelease(start: Start): Promise<ContentRelease | undefined> {
     const outcome = await made(() => readyRelease(orderOf(start, files)));
     if (outcome.ok) {
       await migrate(db);
-      return firstOrLatestRelease(db, folder, now);
+      return firstOrLatestRelease(db, { root: folder, dataDir: config.dataDir }, now);
     }
     log.error({ folder, problems: outcome.problems }, "content/ cannot become the first release");
   }

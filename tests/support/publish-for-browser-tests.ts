@@ -4,9 +4,9 @@ import { withToolsForTests } from "#tests/fixtures/tools-content.ts";
 import { openSite } from "../../scripts/open-site.ts";
 
 // Publishes into the database of DATA_DIR the content of today with stock, times and days made for tests.
-const { db } = await openSite({ database: "of this version, or a new one" });
+const { config, db } = await openSite({ database: "of this version, or a new one" });
 const now = new Date();
-const latest = await firstOrLatestRelease(db, process.cwd(), now);
+const latest = await firstOrLatestRelease(db, { root: process.cwd(), dataDir: config.dataDir }, now);
 const files = await releaseFiles(db, latest.id);
 if (!files) throw new Error("content/ must be mended before it can be tested: npm run content");
 const changed = withToolsForTests(files, now);

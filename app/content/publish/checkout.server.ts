@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Database } from "#app/database/database.server.ts";
 import { type Blobs, compareThreeWays, type Standing } from "./changes.ts";
-import { readBase, writeBase } from "./content-base.ts";
+import { type Checkout, readBase, writeBase } from "./content-base.ts";
 import { blobDigest, type ContentFiles, readContentFiles } from "./content-files.ts";
 import {
   type ContentRelease,
@@ -22,7 +22,7 @@ export type Comparison = {
   theirs: ContentFiles;
   /** The digest of each file when both were last equal. */
   base: ReadonlyMap<string, string>;
-  /** Whether they were ever equal, as far as this checkout knows. */
+  /** Whether the base of every file is known. */
   hasMet: boolean;
   /** By path, without files that are the same. */
   standings: ReadonlyMap<string, Standing>;
@@ -31,31 +31,38 @@ export type Comparison = {
 /** The releases in which a file is looked for if the checkout has no base. */
 const historyLength = 200;
 
-/** Compares the checkout at `root` with the newest release. */
-export async function compareCheckout(db: Database, root: string): Promise<Comparison> {
+/** In a base: equal to no file, so that both sides differ from it. */
+const unknown = "unknown";
+
+/** Compares a checkout with the newest release. */
+export async function compareCheckout(db: Database, checkout: Checkout): Promise<Comparison> {
   const latest = await latestRelease(db);
   const theirs = (latest && (await releaseFiles(db, latest.id))) ?? new Map();
-  const ours = readContentFiles(join(root, "content"));
-  const remembered = readBase(root, await markOfDatabase(db));
+  const ours = readContentFiles(join(checkout.root, "content"));
+  const remembered = readBase(checkout, await markOfDatabase(db));
   const base = remembered ?? (await baseFromHistory(db, ours, theirs));
   const standings = compareThreeWays(base, ours, theirs);
-  return { latest, ours, theirs, base, hasMet: Boolean(remembered), standings: withoutSame(standings) };
+  const hasMet = ![...base.values()].includes(unknown);
+  return { latest, ours, theirs, base, hasMet, standings: withoutSame(standings) };
+}
+
+/** Stores the base of checkout and database. */
+export async function rememberBase(
+  db: Database,
+  checkout: Checkout,
+  blobs: ReadonlyMap<string, string>,
+): Promise<void> {
+  writeBase(checkout, await markOfDatabase(db), blobs);
 }
 
 /**
- * Stores the base of checkout and database. Skipped where the folder is read-only: such a checkout is not edited
- * either.
+ * Stores the base of a checkout that has none, if each of its files was published in some version: after an edit that
+ * would not be known any more.
  */
-export async function rememberBase(
-  db: Database,
-  root: string,
-  blobs: ReadonlyMap<string, string>,
-): Promise<void> {
-  try {
-    writeBase(root, await markOfDatabase(db), blobs);
-  } catch (error) {
-    if (!["EACCES", "EPERM", "EROFS"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
-  }
+export async function rememberUnedited(db: Database, checkout: Checkout): Promise<void> {
+  if (readBase(checkout, await markOfDatabase(db))) return;
+  const { base, hasMet } = await compareCheckout(db, checkout);
+  if (hasMet) await rememberBase(db, checkout, base);
 }
 
 /** The paths of one standing, sorted. */
@@ -118,8 +125,7 @@ async function baseFromHistory(
   const base = new Map<string, string>();
   for (const [path, digest] of digestsOf(ours)) {
     if (published.some((blobs) => blobs.get(path) === digest)) base.set(path, digest);
-    // Equal to no file, so that both sides differ from it.
-    else if (theirs.has(path) || published.some((blobs) => blobs.has(path))) base.set(path, "unknown");
+    else if (theirs.has(path) || published.some((blobs) => blobs.has(path))) base.set(path, unknown);
   }
   return base;
 }

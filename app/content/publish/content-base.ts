@@ -1,6 +1,10 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { accessSync, constants, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import * as v from "valibot";
+
+/** A folder with a `content/`, and where this machine keeps its data. */
+export type Checkout = { root: string; dataDir: string };
 
 /** The name of the file in a checkout, outside git. */
 export const baseFile = ".content-base.json";
@@ -18,23 +22,50 @@ const base = v.object({
 const stored = v.array(base);
 
 /** The base of a checkout and a database, by path; undefined if they were never equal or the file is unreadable. */
-export function readBase(root: string, of: string): ReadonlyMap<string, string> | undefined {
-  const found = readBases(root).find((one) => one.of === of);
+export function readBase(checkout: Checkout, of: string): ReadonlyMap<string, string> | undefined {
+  // The owner of the folder and the user of the site may both have written one.
+  const files = filesOf(checkout).sort((one, other) => writtenAt(other) - writtenAt(one));
+  const found = files.flatMap(readBases).find((one) => one.of === of);
   return found && new Map(Object.entries(found.blobs));
 }
 
-export function writeBase(root: string, of: string, blobs: ReadonlyMap<string, string>): void {
-  const others = readBases(root).filter((one) => one.of !== of);
+export function writeBase(checkout: Checkout, of: string, blobs: ReadonlyMap<string, string>): void {
+  const [file] = filesOf(checkout);
+  const others = readBases(file).filter((one) => one.of !== of);
   const bases = [{ of, blobs: Object.fromEntries(blobs) }, ...others].slice(0, maxBases);
   // Written to a temporary file and renamed, so that other processes read either the old or the new file.
-  const beside = join(root, `${baseFile}.${process.pid}`);
+  const beside = `${file}.${process.pid}`;
   writeFileSync(beside, `${JSON.stringify(bases, null, 1)}\n`);
-  renameSync(beside, join(root, baseFile));
+  renameSync(beside, file);
 }
 
-function readBases(root: string): v.InferOutput<typeof stored> {
+/**
+ * Where the bases of a checkout are, first the place for this user. In the checkout, so that they move with its files; for one
+ * that belongs to another user in the data folder, by its path.
+ */
+function filesOf({ root, dataDir }: Checkout): [string, string] {
+  const own = join(root, baseFile);
+  const path = createHash("sha256").update(resolve(root)).digest("hex").slice(0, 12);
+  const inData = join(dataDir, `content-base-${path}.json`);
+  return isWritable(root) ? [own, inData] : [inData, own];
+}
+
+function isWritable(folder: string): boolean {
   try {
-    return v.parse(stored, JSON.parse(readFileSync(join(root, baseFile), "utf8")));
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function writtenAt(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+function readBases(file: string): v.InferOutput<typeof stored> {
+  try {
+    return v.parse(stored, JSON.parse(readFileSync(file, "utf8")));
   } catch {
     return []; // missing or damaged: the history of the database takes its place
   }

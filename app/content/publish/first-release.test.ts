@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { checkoutAt } from "#tests/support/checkout-at.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { testFolder } from "#tests/support/test-folder.ts";
-import { compareCheckout } from "./checkout.server.ts";
+import { compareCheckout, rememberUnedited } from "./checkout.server.ts";
 import { baseFile } from "./content-base.ts";
 import { contentDigest, readContentFiles, writeContentFiles } from "./content-files.ts";
 import { listReleases } from "./content-releases.server.ts";
@@ -21,7 +22,7 @@ describeEachDatabase("the first release", (fresh) => {
   test("is the content of the checkout, once, however many servers start at once", async () => {
     const db = await fresh();
     const root = newCheckout("DTS");
-    const shown = await Promise.all([1, 2, 3].map(() => firstOrLatestRelease(db, root, now)));
+    const shown = await Promise.all([1, 2, 3].map(() => firstOrLatestRelease(db, checkoutAt(root), now)));
     const digest = contentDigest(readContentFiles(join(root, "content")));
     expect(shown.map((release) => [release.id, release.digest])).toEqual([1, 2, 3].map(() => [1, digest]));
     expect(await listReleases(db, 10)).toHaveLength(1);
@@ -29,16 +30,34 @@ describeEachDatabase("the first release", (fresh) => {
 
   test("stays what is published when a server with other files starts", async () => {
     const db = await fresh();
-    const first = await firstOrLatestRelease(db, newCheckout("DTS"), now);
-    expect(await firstOrLatestRelease(db, newCheckout("Northwind"), now)).toEqual(first);
+    const first = await firstOrLatestRelease(db, checkoutAt(newCheckout("DTS")), now);
+    expect(await firstOrLatestRelease(db, checkoutAt(newCheckout("Northwind")), now)).toEqual(first);
   });
 
   test("is what the checkout is compared with from then on", async () => {
     const db = await fresh();
     const root = newCheckout("DTS");
-    await firstOrLatestRelease(db, root, now);
+    await firstOrLatestRelease(db, checkoutAt(root), now);
     expect(readFileSync(join(root, baseFile), "utf8")).toContain("site.yaml");
     writeFileSync(join(root, "content/site.yaml"), "name: Northwind\n");
-    expect([...(await compareCheckout(db, root)).standings]).toEqual([["site.yaml", "ours"]]);
+    expect([...(await compareCheckout(db, checkoutAt(root))).standings]).toEqual([["site.yaml", "ours"]]);
+  });
+
+  test("makes an edit after a start known as this checkout's, on each server", async () => {
+    const db = await fresh();
+    await firstOrLatestRelease(db, checkoutAt(newCheckout("DTS")), now);
+    const second = newCheckout("DTS");
+    await rememberUnedited(db, checkoutAt(second));
+    writeFileSync(join(second, "content/site.yaml"), "name: Northwind\n");
+    await rememberUnedited(db, checkoutAt(second));
+    expect([...(await compareCheckout(db, checkoutAt(second))).standings]).toEqual([["site.yaml", "ours"]]);
+  });
+
+  test("says nothing of a checkout with other files", async () => {
+    const db = await fresh();
+    await firstOrLatestRelease(db, checkoutAt(newCheckout("DTS")), now);
+    const other = newCheckout("Northwind");
+    await rememberUnedited(db, checkoutAt(other));
+    expect([...(await compareCheckout(db, checkoutAt(other))).standings]).toEqual([["site.yaml", "both"]]);
   });
 });

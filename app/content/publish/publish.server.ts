@@ -9,6 +9,7 @@ import {
   rememberBase,
   withOurs,
 } from "./checkout.server.ts";
+import type { Checkout } from "./content-base.ts";
 import { type ContentFiles, contentDigest } from "./content-files.ts";
 import {
   addRelease,
@@ -30,7 +31,7 @@ export type Plan = {
   kept: string[];
   /** Paths that this checkout and others have both changed: nothing is published before that is settled. */
   conflicts: string[];
-  /** Whether the checkout ever equalled the published content: otherwise it is unknown who changed the conflicts. */
+  /** Otherwise it is unknown who changed some of the conflicts. */
   hasMet: boolean;
   /** The release whose files these are again. */
   restores?: number;
@@ -39,8 +40,8 @@ export type Plan = {
 };
 
 /** The changes of a checkout on top of what is published. */
-export async function planCheckout(db: Database, root: string): Promise<Plan> {
-  const comparison = await compareCheckout(db, root);
+export async function planCheckout(db: Database, checkout: Checkout): Promise<Plan> {
+  const comparison = await compareCheckout(db, checkout);
   const { standings, latest } = comparison;
   const files = withOurs(comparison);
   return {
@@ -50,7 +51,7 @@ export async function planCheckout(db: Database, root: string): Promise<Plan> {
     kept: pathsThat(standings, "theirs"),
     conflicts: pathsThat(standings, "both"),
     hasMet: comparison.hasMet,
-    remember: () => rememberAfter(db, root, comparison),
+    remember: () => rememberAfter(db, checkout, comparison),
   };
 }
 
@@ -140,6 +141,6 @@ async function changesOf(before: ContentFiles, after: ContentFiles): Promise<Cha
   return describeChanges(changesBetween(before, after), before, after);
 }
 
-async function rememberAfter(db: Database, root: string, comparison: Comparison): Promise<void> {
-  await rememberBase(db, root, baseAfter(comparison, "ours"));
+async function rememberAfter(db: Database, checkout: Checkout, comparison: Comparison): Promise<void> {
+  await rememberBase(db, checkout, baseAfter(comparison, "ours"));
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Database } from "#app/database/database.server.ts";
+import { checkoutAt } from "#tests/support/checkout-at.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { testFolder } from "#tests/support/test-folder.ts";
 import { type ContentFiles, writeContentFiles } from "./content-files.ts";
@@ -29,7 +30,7 @@ const make: Make = async () => ({ ok: true });
 const by = (author: string) => ({ make, place: "", author, note: "", now });
 
 async function publish(db: Database, root: string, author: string) {
-  return publishPlan(db, await planCheckout(db, root), by(author));
+  return publishPlan(db, await planCheckout(db, checkoutAt(root)), by(author));
 }
 
 const textsOf = (files: ContentFiles | undefined) =>
@@ -39,11 +40,11 @@ describeEachDatabase("publishing a checkout", (fresh) => {
   test("names what changes, publishes it once, and then has nothing left", async () => {
     const db = await fresh();
     const { root, write, remove } = newCheckout();
-    await firstOrLatestRelease(db, root, now());
+    await firstOrLatestRelease(db, checkoutAt(root), now());
     write("blog/a.md", "---\ntitle: Better\n---\n");
     write("blog/c.md", "---\ntitle: New\npublished: 2026-12-01\n---\n");
     remove("blog/b.md");
-    const plan = await planCheckout(db, root);
+    const plan = await planCheckout(db, checkoutAt(root));
     expect(plan.changes).toEqual([
       { path: "blog/a.md", change: "changed", kind: "post", title: "Better", address: "/blog/a", from: "" },
       { path: "blog/b.md", change: "removed", kind: "post", title: "", address: "/blog/b", from: "" },
@@ -61,26 +62,26 @@ describeEachDatabase("publishing a checkout", (fresh) => {
   test("publishes nothing that cannot be made whole", async () => {
     const db = await fresh();
     const { root, write } = newCheckout();
-    await firstOrLatestRelease(db, root, now());
+    await firstOrLatestRelease(db, checkoutAt(root), now());
     write("site.yaml", "nam: DTS\n");
     const problems = ["content/site.yaml:1 - nam - is unknown"];
     const faulty: Make = async () => ({ ok: false, problems });
-    const plan = await planCheckout(db, root);
+    const plan = await planCheckout(db, checkoutAt(root));
     expect(await publishPlan(db, plan, { ...by("asha"), make: faulty })).toEqual({
       outcome: "faulty",
       problems,
     });
     expect((await latestRelease(db))?.id).toBe(1);
-    expect((await planCheckout(db, root)).changes).toHaveLength(1);
+    expect((await planCheckout(db, checkoutAt(root))).changes).toHaveLength(1);
   });
 
   test("whoever is overtaken while the release is made is told by whom, and loses nothing", async () => {
     const db = await fresh();
     const [asha, vikram] = [newCheckout(), newCheckout()];
-    await firstOrLatestRelease(db, asha.root, now());
+    await firstOrLatestRelease(db, checkoutAt(asha.root), now());
     asha.write("site.yaml", "name: Northwind\n");
     vikram.write("blog/c.md", "c\n");
-    const plan = await planCheckout(db, asha.root);
+    const plan = await planCheckout(db, checkoutAt(asha.root));
     await publish(db, vikram.root, "vikram");
     expect(await publishPlan(db, plan, by("asha"))).toMatchObject({
       outcome: "moved",
@@ -97,29 +98,29 @@ describeEachDatabase("publishing a checkout", (fresh) => {
   test("what others changed since stays theirs, and a file that both changed stops it", async () => {
     const db = await fresh();
     const [asha, vikram] = [newCheckout(), newCheckout()];
-    await firstOrLatestRelease(db, asha.root, now());
+    await firstOrLatestRelease(db, checkoutAt(asha.root), now());
     await publish(db, vikram.root, "vikram");
     vikram.write("blog/a.md", "vikram\n");
     await publish(db, vikram.root, "vikram");
-    expect(await planCheckout(db, asha.root)).toMatchObject({
+    expect(await planCheckout(db, checkoutAt(asha.root))).toMatchObject({
       changes: [],
       kept: ["blog/a.md"],
       conflicts: [],
     });
     asha.write("blog/a.md", "asha\n");
-    expect(await planCheckout(db, asha.root)).toMatchObject({ conflicts: ["blog/a.md"] });
+    expect(await planCheckout(db, checkoutAt(asha.root))).toMatchObject({ conflicts: ["blog/a.md"] });
   });
 
   test("a checkout that remembers nothing is judged by what was once published", async () => {
     const db = await fresh();
-    await firstOrLatestRelease(db, newCheckout().root, now());
+    await firstOrLatestRelease(db, checkoutAt(newCheckout().root), now());
     const editor = newCheckout();
     await publish(db, editor.root, "vikram");
     editor.write("blog/a.md", "second\n");
     editor.remove("blog/b.md");
     await publish(db, editor.root, "vikram");
     const clone = newCheckout({ ...begun, "site.yaml": "name: Other\n", "blog/own.md": "own\n" });
-    const plan = await planCheckout(db, clone.root);
+    const plan = await planCheckout(db, checkoutAt(clone.root));
     expect(plan.changes.map(({ path }) => path)).toEqual(["blog/own.md"]);
     expect(plan.kept).toEqual(["blog/a.md", "blog/b.md"]);
     expect(plan.conflicts).toEqual(["site.yaml"]);
@@ -129,7 +130,7 @@ describeEachDatabase("publishing a checkout", (fresh) => {
     const db = await fresh();
     const { root, write } = newCheckout();
     expect(await planUndo(db)).toBeUndefined();
-    await firstOrLatestRelease(db, root, now());
+    await firstOrLatestRelease(db, checkoutAt(root), now());
     expect(await planUndo(db)).toBeUndefined();
     write("site.yaml", "name: Northwind\n");
     await publish(db, root, "asha");

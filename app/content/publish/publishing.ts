@@ -1,4 +1,5 @@
 import type { SiteContent } from "#app/content/site-content.ts";
+import type { Checkout } from "./content-base.ts";
 import type { ContentFiles } from "./content-files.ts";
 import type { Make } from "./publish.server.ts";
 import type { Sending } from "./sent-releases.server.ts";
@@ -6,7 +7,7 @@ import type { Sending } from "./sent-releases.server.ts";
 /** What a server publishes with from the workspace. */
 export type Publishing = {
   /** The checkout whose `content/` is published. */
-  root: string;
+  checkout: Checkout;
   /** The problems of a whole site with these files; undefined while they are looked for. */
   problemsOf: (files: ContentFiles) => readonly string[] | undefined;
   make: Make;

@@ -20,7 +20,7 @@ export type PublishingView = Awaited<ReturnType<typeof publishingView>>;
 
 /** The public release, the changes in the files of this machine, and earlier releases. */
 export async function publishingView({ services: { db, now, publishing } }: StaffRequest) {
-  const plan = await planCheckout(db, publishing.root);
+  const plan = await planCheckout(db, publishing.checkout);
   const [run, servers, releases] = await Promise.all([
     latestRun(db, now()),
     runningServers(db, now()),

@@ -6,6 +6,7 @@ import { reportServer } from "#app/content/publish/content-servers.server.ts";
 import { firstOrLatestRelease } from "#app/content/publish/first-release.server.ts";
 import type { Publishing } from "#app/content/publish/publishing.ts";
 import { describeEachWorkspace } from "#tests/fixtures/workspace.ts";
+import { checkoutAt } from "#tests/support/checkout-at.ts";
 import { testFolder } from "#tests/support/test-folder.ts";
 
 const path = "/leads/dashboard/site";
@@ -25,8 +26,13 @@ describeEachWorkspace("publishing in the workspace", (workspace) => {
     problems = [];
     making = Promise.withResolvers();
     const make = () => making.promise;
-    services.publishing = { ...services.publishing, root, make, problemsOf: () => problems };
-    await firstOrLatestRelease(services.db, root, new Date());
+    services.publishing = {
+      ...services.publishing,
+      checkout: checkoutAt(root),
+      make,
+      problemsOf: () => problems,
+    };
+    await firstOrLatestRelease(services.db, checkoutAt(root), new Date());
   });
 
   afterEach(() => making.resolve({ ok: true }));

@@ -55,7 +55,7 @@ export async function startPublishing(staff: StaffRequest, wanted: Wanted): Prom
 async function planOf({ services }: StaffRequest, wanted: Wanted): Promise<Plan | undefined> {
   return wanted.act === "undo"
     ? planUndo(services.db, wanted.release)
-    : planCheckout(services.db, services.publishing.root);
+    : planCheckout(services.db, services.publishing.checkout);
 }
 
 async function whyBusy({ services: { db, now } }: StaffRequest): Promise<string | undefined> {
