@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../each-test.ts";
 import { desk } from "./desk.ts";
-import { isAwake } from "./staff-accounts.ts";
+import { isAwake, sendLead, uniqueName } from "./staff-accounts.ts";
 
 /** Goes on by Tab the given times. @returns the stops of which nothing is seen */
 async function hiddenStops(page: Page, most: number): Promise<string[]> {
@@ -36,4 +36,18 @@ test("by keyboard the skip link and every place of the rail are seen when they h
   const stops = await rail.getByRole("link").count();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   expect(await hiddenStops(page, stops + 4)).toEqual([]);
+});
+
+test("on a phone no row of the list has the focus below the ways at the lower edge", async ({
+  browser,
+  request,
+}) => {
+  const name = uniqueName();
+  for (let lead = 1; lead <= 9; lead += 1) await sendLead(request, `${name} ${lead}`);
+  const { page } = await desk(browser, "agent");
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(name)}`);
+  await isAwake(page);
+  await page.getByRole("main").focus();
+  expect(await hiddenStops(page, 24)).toEqual([]);
 });
