@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sidewaysFindings } from "../look-over.ts";
-import { awake, expect, test } from "./returning-visitor.ts";
+import { awake, expect, laidOut, test } from "./returning-visitor.ts";
 
 /** Makes the page that of a visitor who has set the text of the browser to another size than the usual 16 px. */
 async function withText(page: Page, px: number, { width, height = 900 }: { width: number; height?: number }) {
@@ -152,3 +152,42 @@ for (const [px, width] of [
     await expect.poll(outside).toEqual([]);
   });
 }
+
+for (const [path, part] of [
+  ["/contact-us", ".offices"],
+  ["/contact-us", ".reach"],
+  ["/book-appointment", ".pick"],
+  ["/apple-financial-services", ".result"],
+  ["/order-tracking", ".comparison"],
+] as const)
+  test(`with text at 200 % on a phone no word or amount is torn in ${part} of ${path}`, async ({ page }) => {
+    await withText(page, 32, { width: 390 });
+    await page.goto(path);
+    await awake(page);
+    await laidOut(page);
+    const torn = () =>
+      page.locator(`main ${part}`).evaluateAll((parts) => {
+        // Whether a browser knows how to hyphenate is its own.
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync("* { hyphens: manual !important }");
+        document.adoptedStyleSheets = [sheet];
+        const torn: string[] = [];
+        for (const part of parts) {
+          const words = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+          while (words.nextNode()) {
+            const text = words.currentNode as Text;
+            if (!text.parentElement?.checkVisibility() || text.parentElement.closest("a[href^=mailto]"))
+              continue;
+            for (const { 0: word, index } of text.data.matchAll(/[^\s/–-]+/g)) {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) torn.push(word);
+            }
+          }
+        }
+        return torn;
+      });
+    await expect(page.locator(`main ${part}`).first()).toBeAttached();
+    await expect.poll(torn).toEqual([]);
+  });
