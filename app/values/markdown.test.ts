@@ -52,6 +52,20 @@ test("headings get stable anchors that do not clash with those of the page", () 
   expect(html.__html).toContain('<h2 id="what-it-costs">What it <em>costs</em></h2>');
 });
 
+test("parts in Hindi are marked as such, and their headings get an anchor that says so", () => {
+  const text = "## हिन्दी में सारांश\n\nहम DTS केवल वही लेते हैं।\n\n- आप\n- you, आप\n\n## Next\n\nPlain.";
+  const { html, headings } = renderProse(text, { headings: true });
+  expect(headings).toEqual([
+    { id: "hi", text: "हिन्दी में सारांश", level: 2, lang: "hi" },
+    { id: "next", text: "Next", level: 2 },
+  ]);
+  expect(html.__html.match(/<[a-z0-9]+ [^>]*lang="hi"[^>]*>/g)).toEqual([
+    '<h2 id="hi" lang="hi">',
+    '<p lang="hi">',
+    '<li lang="hi">',
+  ]);
+});
+
 test("texts that share a page have their own anchors and deeper headings", () => {
   const { html } = renderProse("## Your work", { headings: true, deeper: 2, anchors: "engineer" });
   expect(html.__html).toBe('<h4 id="engineer-your-work">Your work</h4>');

@@ -10,8 +10,8 @@ import { typographic, unbroken } from "./typography.ts";
  */
 export type Html = { __html: string };
 
-/** A heading of a rendered text, for the contents list. Its `id` is its anchor. */
-export type Heading = { id: string; text: string; level: 2 | 3 };
+/** A heading of a rendered text, for the contents list. Its `id` is its anchor, its `lang` another language than the page's. */
+export type Heading = { id: string; text: string; level: 2 | 3; lang?: "hi" };
 
 /** A rendered text, with its faults for the author: one sentence each. */
 export type Rendered = { html: Html; headings: Heading[]; faults: string[] };
@@ -96,11 +96,21 @@ function createMarked(state: State): Marked {
         state.faults.push(`the heading \`${text}\` cannot stand here, write a paragraph`);
       else if (depth !== 2 && depth !== 3)
         state.faults.push(`the heading \`${text}\` must start with ## or ###`);
-      const words = slug(plainText({ __html: inner }));
+      const lang = languageOf(inner);
+      const words = lang ?? slug(plainText({ __html: inner }));
       const id = freeId(state.anchors ? `${state.anchors}-${words}` : words, state.used);
-      state.headings.push({ id, text: plainText({ __html: inner }), level: depth === 3 ? 3 : 2 });
+      const found = { id, text: plainText({ __html: inner }), level: depth === 3 ? 3 : 2 } as const;
+      state.headings.push(lang ? { ...found, lang } : found);
       const level = Math.min(6, depth + state.deeper);
-      return `<h${level} id="${id}">${inner}</h${level}>\n`;
+      return `<h${level} id="${id}"${langAttribute(inner)}>${inner}</h${level}>\n`;
+    },
+    paragraph({ tokens }) {
+      const inner = this.parser.parseInline(tokens);
+      return `<p${langAttribute(inner)}>${inner}</p>\n`;
+    },
+    listitem({ tokens }) {
+      const inner = this.parser.parse(tokens);
+      return `<li${langAttribute(inner)}>${inner}</li>\n`;
     },
     link({ href, tokens }) {
       const inner = this.parser.parseInline(tokens);
@@ -129,7 +139,9 @@ function createMarked(state: State): Marked {
         return Renderer.prototype.list.call(this, list).replace("<ol", '<ol class="stitched"');
       const pairs = points.map((point) => {
         const [name, rest] = (point ?? []).map((tokens) => this.parser.parseInline(tokens).trim());
-        return rest && `<div><dt>${name?.replace(/[.:]$/, "")}</dt> <dd>${rest}</dd></div>`;
+        return (
+          rest && `<div${langAttribute(rest)}><dt>${name?.replace(/[.:]$/, "")}</dt> <dd>${rest}</dd></div>`
+        );
       });
       return pairs.every(Boolean) && `<dl class="terms">${pairs.join("\n")}</dl>\n`;
     },
@@ -160,6 +172,18 @@ function createMarked(state: State): Marked {
 function nameAndRest({ tokens: [text, ...more] }: Tokens.ListItem): [Token[], Token[]] | undefined {
   const [name, ...rest] = (text?.type === "text" && text.tokens) || [];
   return name?.type === "strong" && more.length === 0 ? [name.tokens ?? [], rest] : undefined;
+}
+
+/** The language of HTML in other letters than the page's, so that it is read aloud, broken and translated as such. */
+function languageOf(html: string): "hi" | undefined {
+  const words = plainText({ __html: html });
+  const count = (letters: RegExp) => words.match(letters)?.length ?? 0;
+  return count(/\p{Script=Devanagari}/gu) > count(/\p{Script=Latin}/gu) ? "hi" : undefined;
+}
+
+function langAttribute(html: string): string {
+  const lang = languageOf(html);
+  return lang ? ` lang="${lang}"` : "";
 }
 
 function freeId(wanted: string, used: Set<string>): string {

@@ -15,8 +15,8 @@ const name = "On this page";
 export function Contents({ headings, closes = false, children }: Props) {
   const list = (
     <ol>
-      {headings.map(({ id, text, level }) => (
-        <li data-level={level} key={id}>
+      {headings.map(({ id, text, level, lang }) => (
+        <li data-level={level === 3 ? level : undefined} lang={lang} key={id}>
           <a href={`#${id}`}>{text}</a>
         </li>
       ))}

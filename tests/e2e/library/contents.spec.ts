@@ -67,3 +67,13 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("the part of the privacy policy in Hindi, and its entry in the contents, are marked as Hindi", async ({
+  page,
+}) => {
+  await page.goto("/privacy-policy");
+  await expect(contentsOf(page).locator("li:lang(hi)")).toHaveText("हिन्दी में सारांश");
+  await contentsOf(page).locator("li:lang(hi) a").click();
+  await expect(page).toHaveURL("/privacy-policy#hi");
+  await expect(page.locator("main :is(h2, p):lang(hi)")).toHaveCount(2);
+});
