@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { contrast } from "#tests/support/colour.ts";
 import { sidewaysFindings } from "../look-over.ts";
 import { awake, expect } from "../shell/returning-visitor.ts";
@@ -115,6 +115,20 @@ test.describe("in the colours of the system", () => {
       await groundOf(".day-grid li a:not([aria-current])"),
     );
   });
+
+  for (const [path, name, choice] of [
+    ["/blog?page=2", "Pages", "Page 2"],
+    ["/case-study?filter=Education", "Fields", /^Education/],
+  ] as const)
+    test(`the chosen link of ${path} differs from the others`, async ({ page }) => {
+      await page.emulateMedia({ forcedColors: "active" });
+      await page.goto(path);
+      await awake(page);
+      const choices = page.getByRole("navigation", { name }).getByRole("link");
+      const colourOf = (link: Locator) => link.evaluate((element) => getComputedStyle(element).color);
+      const chosen = await colourOf(choices.and(page.getByRole("link", { name: choice })));
+      expect(chosen).not.toBe(await colourOf(choices.and(page.locator(":not([aria-current])")).first()));
+    });
 });
 
 test("who asks for more contrast has quiet words and edges in the colour of words", async ({ page }) => {
