@@ -49,6 +49,20 @@ test("on a phone its picture is smaller than what the page says first", async ({
   expect(await page.evaluate(() => sessionStorage.getItem("largest"))).toBe("page");
 });
 
+test("on the narrowest phones its heading stands below the picture, not torn round it", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/");
+  const heading = page.getByRole("dialog").getByRole("heading");
+  await expect(heading).toBeVisible();
+  const starts = () =>
+    heading.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return new Set(Array.from(words.getClientRects(), ({ left }) => Math.round(left))).size;
+    });
+  await expect.poll(starts).toBe(1);
+});
+
 for (const [name, close] of Object.entries(ways)) {
   test(`${name} closes it for this and later visits`, async ({ page }) => {
     await page.goto("/people");
