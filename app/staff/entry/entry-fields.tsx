@@ -54,7 +54,7 @@ export function EntryFields({ forms, sources, bases, typed, errors, children }: 
           <textarea {...wiring} name="text" rows={2} maxLength={2_000} defaultValue={typed?.text} />
         )}
       </Field>
-      <div className="pair">
+      <div className="pair who">
         {choices.map(({ name, label, options, usual }) => (
           <Field id={`entry-${name}`} label={label} error={errors[name]} key={name}>
             {(wiring) => (

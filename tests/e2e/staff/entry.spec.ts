@@ -25,6 +25,31 @@ test("a lead by hand: the key, three fields, saved", async ({ browser }) => {
   await expect(page.locator(".timeline")).toContainText("Twelve iPads for a clinic");
 });
 
+test("each choice for a lead by hand has room for its longest words", async ({ browser }) => {
+  const { page } = await desk(browser, "agent");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/leads/dashboard/leads/new");
+  await isAwake(page);
+  const cut = await page.locator('form[aria-label="New lead"] select').evaluateAll((fields) =>
+    fields.flatMap((field) => {
+      const look = getComputedStyle(field);
+      const canvas = document.createElement("canvas").getContext("2d");
+      if (!canvas) return ["no canvas"];
+      canvas.font = look.font;
+      const arrow = 20;
+      const room =
+        field.clientWidth -
+        Number.parseFloat(look.paddingLeft) -
+        Number.parseFloat(look.paddingRight) -
+        arrow;
+      return Array.from((field as HTMLSelectElement).options, ({ text }) => text).filter(
+        (text) => canvas.measureText(text).width > room,
+      );
+    }),
+  );
+  expect(cut).toEqual([]);
+});
+
 test("an import of leads is checked first, and undone for untouched leads", async ({ browser }) => {
   const name = uniqueName();
   const { page } = await desk(browser, "manager");
