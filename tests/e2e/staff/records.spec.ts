@@ -17,6 +17,9 @@ test("an order is added, told to its customer by a link, moved, found and delete
   const { page } = await desk(browser, "admin");
   const [number, email] = [`SO-88001${tryOf()}`, ownAddress("order")];
   await page.goto("/leads/dashboard/orders");
+  const heightOf = async (name: string) =>
+    (await page.getByRole("link", { name, exact: true }).boundingBox())?.height;
+  expect(await heightOf("Import CSV")).toBe(await heightOf("Add"));
   await page.getByRole("link", { name: "Add", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Add an order or repair" })).toBeVisible();
   await page.getByLabel("Number", { exact: true }).fill(number);
