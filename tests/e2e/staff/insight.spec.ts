@@ -16,3 +16,28 @@ test("a manager goes from a number to its leads", async ({ browser, request }) =
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByRole("link", { name })).toBeVisible();
 });
+
+test("the charts of a feedback form show each answer whole, on a phone too", async ({ browser, request }) => {
+  const form = {
+    name: uniqueName(),
+    organization: "Example Textiles",
+    rating: "Good",
+    relevance: "Very relevant",
+    helpfulness: "Very helpful",
+    topics: "Logistics and IT lifecycle (Asset Management)",
+    next_steps: "A free technical evaluation",
+  };
+  const sent = await request.post("/api/contact", { form, maxRedirects: 0 });
+  expect(sent.status(), await sent.text()).toBe(303);
+  const { page } = await desk(browser, "manager");
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${path}/feedback/feedback-bep-2025`);
+    const answers = page.getByRole("rowheader");
+    await expect(answers.filter({ hasText: form.topics })).toBeVisible();
+    const cut = await answers.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+    expect(cut, `at ${width} px`).toEqual([]);
+  }
+});
