@@ -1,5 +1,6 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
+import { openStatuses } from "#app/leads/kinds.ts";
 import { noPersonalData } from "#app/leads/people/people.server.ts";
 import { type AuditEntry, audit } from "#app/leads/work/audit.server.ts";
 import { optOut } from "#app/outbox/queue/mail-wishes.server.ts";
@@ -71,6 +72,8 @@ export async function endUse(
     .where(isAmong(trx, "id", leadIds, "id"))
     .where("erased_at", "is", null)
     .where("restricted_at", "is", null)
+    // What the person still asks about their data stays to be carried out.
+    .where((is) => is.or([is("form", "!=", "data-request"), is("status", "not in", openStatuses)]))
     .$if(request !== undefined, (query) => query.where("id", "!=", request?.leadId ?? ""))
     .orderBy("id")
     .execute();

@@ -1,28 +1,33 @@
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
-import { isEmpty, readGroup } from "#app/leads/people/person-group.server.ts";
+import { isId } from "#app/database/uuid.server.ts";
+import { isEmpty, lockGroups, readGroup, seenMark } from "#app/leads/people/person-group.server.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { endData, endOffers, endUse, type Whose } from "./end-data.server.ts";
 
 /** What staff can carry out for a person: no more offers, no more use of the data, erasure. */
 export type PersonWish = "offers" | "use" | "erase";
 
+/** The person, and a mark (`seenMark`) of everyone merged with them whom the page named. */
+export type Asked = { personId: string; seen: string };
+
 type By = { actorId: string; now: Date };
 
 /**
  * Carries out what a person has asked staff for, who has no link to do it by: a caller without an e-mail address. It
  * holds for the person, everyone merged with them and all their leads. Wake the outbox.
- * @returns the ids of erased mails, whose files are to be removed; undefined if nothing of them is left
+ * @returns the ids of erased mails, whose files are to be removed; "erased" if nothing of them is left; "others" if
+ * staff merged or separated the person since
  */
 export function carryOutFor(
   db: Database,
-  personId: string,
+  asked: Asked,
   wish: PersonWish,
   { siteName, ...by }: By & { siteName: string },
-): Promise<{ mailIds: string[] } | undefined> {
+): Promise<{ mailIds: string[] } | "erased" | "others"> {
   return db.retriedTransaction(async (trx) => {
-    const whose = await dataOf(trx, personId);
-    if (!whose) return undefined;
+    const whose = await dataOf(trx, asked);
+    if (typeof whose === "string") return whose;
     const { subjectId } = whose;
     if (wish === "erase") {
       const reason = "asked for by the person, carried out by staff";
@@ -39,9 +44,14 @@ export function carryOutFor(
 
 type PersonsData = Whose & { people: string[]; subjectId: string };
 
-async function dataOf(trx: Transaction, personId: string): Promise<PersonsData | undefined> {
+async function dataOf(
+  trx: Transaction,
+  { personId, seen }: Asked,
+): Promise<PersonsData | "erased" | "others"> {
+  if (isId(personId)) await lockGroups(trx, [personId]);
   const group = await readGroup(trx, personId);
-  if (!group || group.every(isEmpty)) return undefined;
+  if (!group || group.every(isEmpty)) return "erased";
+  if (seenMark(group) !== seen) return "others";
   const people = group.map(({ id }) => id);
   const own = group.flatMap(({ email_key }) => email_key ?? []);
   const leads = await trx

@@ -1,10 +1,10 @@
 import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
-import { insertRows, isAmong, lockNames, type Row } from "#app/database/rows.server.ts";
+import { insertRows, isAmong, type Row } from "#app/database/rows.server.ts";
 import { isId, newId } from "#app/database/uuid.server.ts";
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
-import { groupIds, isEmpty, type PersonRow, readGroup } from "./person-group.server.ts";
+import { isEmpty, lockGroups, type PersonRow, readGroup, seenMark } from "./person-group.server.ts";
 
 const undoDays = 10;
 const dayMs = 24 * 60 * 60_000;
@@ -19,14 +19,6 @@ type Pair = { keptId: string; mergedId: string };
 
 /** A pair, and the people whom the viewer saw as its two sides (`seenMark`); without it whoever they are now. */
 type Shown = Pair & { seen?: string };
-
-/** A mark of everyone on the two sides of a preview: the same while nobody was merged or separated. */
-export function seenMark(people: readonly { id: string }[]): string {
-  return people
-    .map(({ id }) => id)
-    .sort()
-    .join(" ");
-}
 
 /**
  * Merges two people: no row moves or changes, one of them represents both. So an undo restores exactly what was, and
@@ -182,11 +174,7 @@ export async function maySeeAll(
 /** Locks both with everyone merged into them until the transaction ends. */
 async function lockPair(trx: Transaction, { keptId, mergedId }: Pair) {
   if (!isId(keptId) || !isId(mergedId)) return undefined;
-  const ids = await groupIds(trx, [keptId, mergedId]);
-  await lockNames(
-    trx,
-    [...new Set(ids)].sort().map((id) => `person ${id}`),
-  );
+  await lockGroups(trx, [keptId, mergedId]);
   const [kept, merged] = await Promise.all([readGroup(trx, keptId), readGroup(trx, mergedId)]);
   return kept && merged ? { kept, merged } : undefined;
 }

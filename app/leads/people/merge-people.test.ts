@@ -10,8 +10,8 @@ import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { editsBetween } from "./edits-between.ts";
 import { isSlip, likelySame } from "./likely-same.server.ts";
 import { listPeople } from "./list-people.server.ts";
-import { keepSeparate, mergePeople, readMerges, seenMark, undoMerge } from "./merge-people.server.ts";
-import { readGroup } from "./person-group.server.ts";
+import { keepSeparate, mergePeople, readMerges, undoMerge } from "./merge-people.server.ts";
+import { readGroup, seenMark } from "./person-group.server.ts";
 import { readPerson } from "./read-person.server.ts";
 
 const now = new Date("2026-11-21T08:00:00.000Z");

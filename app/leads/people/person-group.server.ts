@@ -1,5 +1,5 @@
-import type { Queryable } from "#app/database/database.server.ts";
-import { isAmong, type Row } from "#app/database/rows.server.ts";
+import type { Queryable, Transaction } from "#app/database/database.server.ts";
+import { isAmong, lockNames, type Row } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 
 export type PersonRow = Row<"people">;
@@ -40,6 +40,23 @@ export async function readRoots(db: Queryable, ids: readonly string[]): Promise<
 /** The ids of everybody in the groups of these. */
 export async function groupIds(db: Queryable, ids: readonly string[]): Promise<string[]> {
   return [...(await readRoots(db, ids)).keys()];
+}
+
+/** Locks these with everyone merged into them until the transaction ends, so that nobody is merged or separated. */
+export async function lockGroups(trx: Transaction, ids: readonly string[]): Promise<void> {
+  const all = new Set(await groupIds(trx, ids));
+  await lockNames(
+    trx,
+    [...all].sort().map((id) => `person ${id}`),
+  );
+}
+
+/** A mark of everyone whom a page shows: the same while nobody was merged or separated. */
+export function seenMark(people: readonly { id: string }[]): string {
+  return people
+    .map(({ id }) => id)
+    .sort()
+    .join(" ");
 }
 
 /** Whether a person holds no data: erased, or all of their leads were moved to others. */

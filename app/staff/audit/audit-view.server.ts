@@ -42,15 +42,20 @@ export async function subjectsOf(
         [id, { name: `${type} ${number}`, to: `/leads/dashboard/orders/${type}/${number}` }] as const,
     ),
   ]);
-  return ({ subject_id: id, action }) => {
+  return ({ subject_id: id, action, actor_id }) => {
     if (id === null) return null;
     const staff = names.get(id);
     if (staff !== undefined) return { name: staff, to: `/leads/dashboard/staff/${id}` };
-    if (action.startsWith("person") || action.startsWith("people"))
-      return { name: "a person", to: personPath(id) };
+    if (isOfPerson(action, names.has(actor_id))) return { name: "a person", to: personPath(id) };
     if (action.startsWith("company")) return { name: "a company", to: companyPath(id) };
     return known.get(id) ?? null;
   };
+}
+
+/** Staff withdraw and erase for a person; the person themselves, and the daily job, for a lead or for many. */
+function isOfPerson(action: string, isByStaff: boolean): boolean {
+  if (/^(person|people) /.test(action)) return true;
+  return isByStaff && ["offers withdrawn", "consent withdrawn", "data erased"].includes(action);
 }
 
 /** Staff by name; otherwise the command or "visitor" as in the log. */

@@ -1,4 +1,4 @@
-import { seenMark } from "#app/leads/people/merge-people.server.ts";
+import { seenMark } from "#app/leads/people/person-group.server.ts";
 import type { Person } from "#app/leads/people/read-person.server.ts";
 import { personName, phoneText } from "./person-name.ts";
 import { consentText } from "./person-view.server.ts";

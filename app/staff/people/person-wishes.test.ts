@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { describeEachWorkspace } from "#tests/fixtures/workspace.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
+import type { StaffBrowser } from "#tests/support/staff-browser.ts";
 
 describeEachWorkspace("what a caller without an e-mail address asks about their data", (workspace) => {
   const boxes = { agree: true, "marketing: WhatsApp": true };
   const consent = { noticeVersion: "n-1", noticeHash: "h", wording: "We answer you.", language: "en" };
 
-  async function call(phone: string) {
+  async function call(phone: string, email?: string) {
     const { db } = workspace.app.services;
-    const person = { name: "Lalitha Caller", phone, email: undefined, organization: undefined };
+    const person = { name: "Lalitha Caller", phone, email, organization: undefined };
     const submission = sampleSubmission({
       person,
       consent: { ...consent, basis: "consent_s6", boxes },
@@ -24,13 +25,17 @@ describeEachWorkspace("what a caller without an e-mail address asks about their 
     return { leadId: stored.leadId, path: `/leads/dashboard/people/${person_id}` };
   }
 
+  const seenOn = async (browser: StaffBrowser, path: string) =>
+    /name="seen" value="([^"]*)"/.exec(await (await browser.ask(path)).text())?.[1] ?? "";
+
   test("an admin carries out, once sure, and the log says who", async () => {
     const { db } = workspace.app.services;
     const admin = workspace.browser();
     const { id: actorId } = await admin.enterAs("admin");
     const { leadId, path } = await call("9812300031");
+    const seen = await seenOn(admin, `${path}/data`);
     const ask = async (act: string, sure = "yes") =>
-      (await admin.ask(`${path}/data`, { form: { act, sure } })).status;
+      (await admin.ask(`${path}/data`, { form: { act, sure, seen } })).status;
     const page = async (at = path) => (await admin.ask(at)).text();
     expect(await page()).toContain(`${path}/data`);
     expect(await page()).toContain("Offers allowed: WhatsApp");
@@ -59,14 +64,53 @@ describeEachWorkspace("what a caller without an e-mail address asks about their 
     );
   });
 
+  test("an e-mail confirms it where there is an address, and the person's open request stays", async () => {
+    const { db } = workspace.app.services;
+    const admin = workspace.browser();
+    await admin.enterAs("admin");
+    const email = "lalitha@caller.example";
+    const { leadId, path } = await call("9812300051", email);
+    const request = sampleSubmission({ form: "data-request", person: { email } });
+    const asked = await recordSubmission(db, request, new Date());
+    const seen = await seenOn(admin, `${path}/data`);
+    const form = { act: "use", sure: "yes", seen };
+    for (let twice = 0; twice < 2; twice++)
+      expect((await admin.ask(`${path}/data`, { form })).status).toBe(303);
+    const mails = await db
+      .selectFrom("outbox")
+      .select(["recipients", "lead_id"])
+      .where("template", "=", "taken-back")
+      .execute();
+    expect(mails).toEqual([{ recipients: [email], lead_id: leadId }]);
+    const leads = await db
+      .selectFrom("leads")
+      .select(["id", "restricted_at"])
+      .where("email_key", "=", email)
+      .execute();
+    const isEnded = new Map(leads.map(({ id, restricted_at }) => [id, restricted_at !== null]));
+    expect(isEnded).toEqual(
+      new Map([
+        [leadId, true],
+        ["leadId" in asked ? asked.leadId : "", false],
+      ]),
+    );
+  });
+
   test("holds for all that staff merged with the person, and for nobody else", async () => {
     const { db } = workspace.app.services;
     const admin = workspace.browser();
     await admin.enterAs("admin");
     const [one, two, other] = [await call("9812300041"), await call("9812300042"), await call("9812300043")];
-    const merge = { intent: "merge", with: two.path.split("/").at(-1) ?? "" };
+    const wishes = `${one.path}/data`;
+    const before = await seenOn(admin, wishes);
+    const id = two.path.split("/").at(-1) ?? "";
+    const merge = { intent: "merge", with: id, seen: await seenOn(admin, `${one.path}/join?with=${id}`) };
     expect((await admin.ask(`${one.path}/join`, { form: merge })).status).toBe(303);
-    expect((await admin.ask(`${one.path}/data`, { form: { act: "erase", sure: "yes" } })).status).toBe(303);
+    const erase = async (seen: string) =>
+      (await admin.ask(wishes, { form: { act: "erase", sure: "yes", seen } })).status;
+    // A page from before the merge did not say that it holds for the second person too.
+    expect(await erase(before)).toBe(409);
+    expect(await erase(await seenOn(admin, wishes))).toBe(303);
     const leads = await db.selectFrom("leads").select(["id", "erased_at"]).execute();
     const erased = new Set(leads.filter(({ erased_at }) => erased_at !== null).map(({ id }) => id));
     expect([one, two, other].map(({ leadId }) => erased.has(leadId))).toEqual([true, true, false]);

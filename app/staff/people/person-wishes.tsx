@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { content } from "#app/content/content.server.ts";
+import { seenMark } from "#app/leads/people/person-group.server.ts";
 import { readPerson } from "#app/leads/people/read-person.server.ts";
 import { carryOutFor, type PersonWish } from "#app/privacy/for-person.server.ts";
 import { removeWrittenMails } from "#app/privacy/written-mails.server.ts";
@@ -25,9 +26,9 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params })
   return {
     id: found.id,
     name: personName(found.person),
+    seen: seenMark([found, ...found.others]),
     others: found.others.map(({ person }) => personName(person)),
     consent: consentText(found.consent),
-    hasOffers: found.consent.channels.length > 0,
     isUsed: found.leads.some((lead) => lead.data === "held"),
   };
 });
@@ -35,14 +36,15 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params })
 export const action = forStaff(async ({ services, viewer, asking, params }) => {
   const { db, config, log, now, wakeOutbox } = services;
   const form = await posted(asking.request);
-  const wish = wishes[form.text("act")];
+  const act = form.text("act");
+  const wish = wishes.find((each) => each === act);
   if (!wish) return data({ problem: "There is no such form." }, { status: 400 });
   if (form.text("sure") !== "yes")
     return data({ problem: "Tick the box to say that you are sure. Nothing was changed." }, { status: 422 });
   const id = params.person ?? "";
   const by = { actorId: viewer.id, siteName: content.site.name, now: now() };
-  const done = await carryOutFor(db, id, wish, by);
-  if (!done) return data({ problem: "This person was erased already." }, { status: 409 });
+  const done = await carryOutFor(db, { personId: id, seen: form.text("seen") }, wish, by);
+  if (typeof done === "string") return data({ problem: refusals[done] }, { status: 409 });
   await removeWrittenMails(config.dataDir, done.mailIds);
   if (wish !== "offers") await serveShownStock(services);
   wakeOutbox();
@@ -50,11 +52,16 @@ export const action = forStaff(async ({ services, viewer, asking, params }) => {
   return redirect(personPath(id), 303);
 });
 
-const wishes: Record<string, PersonWish | undefined> = { offers: "offers", use: "use", erase: "erase" };
+const wishes: readonly PersonWish[] = ["offers", "use", "erase"];
+const refusals = {
+  erased: "This person was erased already.",
+  others:
+    "A colleague merged or separated this person while you looked. You see for whom it holds now: check, and do it again.",
+};
 
 /** For admins: what a person asked for by telephone or at the counter, who has no address for the link. */
 export default function PersonWishes({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, others, consent, hasOffers, isUsed } = loaderData;
+  const { id, name, seen, others, consent, isUsed } = loaderData;
   return (
     <>
       <ScreenHead heading={`Withdraw or erase for ${name}`} back={{ to: personPath(id), name }}>
@@ -63,28 +70,26 @@ export default function PersonWishes({ loaderData, actionData }: Route.Component
         </p>
         <p>
           For a person who asked by telephone or at the counter. Make sure who asks: call back the number that
-          the enquiry holds. Whoever has an e-mail address can do all of this alone with the link from the
-          privacy policy.
+          the enquiry holds. People with an e-mail address can do all of this themselves with the link from
+          the privacy policy.
         </p>
         {others.length > 0 && <p className="note">It holds for {others.join(", ")} too: they are merged.</p>}
         <OutcomeNote problem={actionData?.problem} />
       </ScreenHead>
-      {hasOffers && (
-        <SureForm
-          act="offers"
-          heading="No more offers"
-          hidden={{}}
-          sure="Yes, they want no more offers and events"
-          button="Withdraw the consent to offers"
-        >
-          Afterwards offers are allowed on no channel. Their enquiries go on.
-        </SureForm>
-      )}
+      <SureForm
+        act="offers"
+        heading="No more offers"
+        hidden={{ seen }}
+        sure="Yes, they want no more offers and events"
+        button="Withdraw the consent to offers"
+      >
+        Afterwards no channel is allowed, and the newsletter ends. Their enquiries go on.
+      </SureForm>
       {isUsed && (
         <SureForm
           act="use"
           heading="No more use of the data"
-          hidden={{}}
+          hidden={{ seen }}
           sure="Yes, they withdraw all consent"
           button="Withdraw all consent"
         >
@@ -96,12 +101,12 @@ export default function PersonWishes({ loaderData, actionData }: Route.Component
       <SureForm
         act="erase"
         heading="Erase"
-        hidden={{}}
+        hidden={{ seen }}
         sure={`Yes, erase everything about ${name}`}
         button="Erase for good"
       >
-        Removes what they typed, mails, notes, files, appointments and the person. Counts remain. Nobody can
-        bring it back.
+        Removes what they typed, mails, notes, files, appointments and the person. Counts remain. This cannot
+        be undone.
       </SureForm>
     </>
   );
