@@ -33,6 +33,14 @@ test("a name that the form would cut is no link but a line with its reason", () 
   ]);
 });
 
+test("empty lines, as spreadsheets write them, are no attendees and no faults", () => {
+  const csv = "\n,\nname,organization\nAsha Rao,Example\n , \n,,\nRavi,Example\n\n";
+  expect(attendeeLinks(csv, site)).toMatchObject({
+    attendees: [{ name: "Asha Rao" }, { name: "Ravi" }],
+    faults: [],
+  });
+});
+
 test("says which lines have nobody, and what a list needs", () => {
   expect(attendeeLinks("name,organization\nAsha Rao,\n,Example\nRavi,Example\n", site)).toMatchObject({
     attendees: [{ name: "Ravi" }],

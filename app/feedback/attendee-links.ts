@@ -16,7 +16,9 @@ const headings = {
  * others are ignored. A row that the form would show differently is a fault.
  */
 export function attendeeLinks(csv: string, siteUrl: string): AttendeeReading {
-  const [heading, ...rows] = readCsv(csv);
+  const [heading, ...rows] = [...readCsv(csv)].filter(
+    (row) => "reason" in row || row.cells.some((cell) => cell.trim()),
+  );
   if (heading && "reason" in heading)
     return { attendees: [], faults: [`line ${heading.line}: ${heading.reason}`] };
   const [nameAt, organizationAt] = [headings.name, headings.organization].map(
