@@ -2,7 +2,7 @@ import type { Config } from "#app/config.server.ts";
 import type { Checkout } from "#app/content/publish/content-base.ts";
 import { planCheckout } from "#app/content/publish/publish.server.ts";
 import type { Database } from "#app/database/database.server.ts";
-import { readWords } from "./command.ts";
+import { end, readWords } from "./command.ts";
 import { authorOf } from "./content/author.ts";
 import { checkContent } from "./content/check-content.ts";
 import { diff } from "./content/diff.ts";
@@ -50,6 +50,9 @@ const { values, positionals } = readWords(
   exitCodes.misused,
 );
 const [command = "", ...rest] = positionals;
+// An empty word is a variable that was not set, never all of content/.
+if ([...values.keep, ...values.take].some((word) => /^\/?$/.test(word)))
+  end("--keep and --take need a file or a folder, such as content/blog/a.md.", exitCodes.misused);
 process.exitCode = commands[command] ? await onDatabase(commands[command]) : checkContent(positionals);
 
 async function onDatabase(work: (db: Database, config: Config) => Promise<number>): Promise<number> {

@@ -53,6 +53,18 @@ test("of two files that both changed, the published one is taken for one, and th
   expect(newer.read(post)).toContain("Newer");
 });
 
+test("a folder does not settle the files that are named one by one, and no file goes both ways", async () => {
+  const { checkout, db } = await started();
+  await using _db = db;
+  const newer = newerCheckout();
+  const settle = (keep: string[], take: string[]) =>
+    listening(() => pull(db, checkoutAt(newer.root), { keep, take }));
+  expect((await settle([post], [post])).code).toBe(2);
+  expect((await settle([post], [""])).code).toBe(0);
+  expect(newer.read(other)).toBe(checkout.read(other));
+  expect(newer.read(post)).toContain("Newer");
+});
+
 const otherUser = 65534;
 const isRoot = process.getuid?.() === 0;
 const isReadable = spawnSync("test", ["-r", "package.json"], isRoot ? { uid: otherUser } : {}).status === 0;

@@ -14,7 +14,10 @@ import type { Database } from "#app/database/database.server.ts";
 import { exitCodes, whatToDo, whyConflicts } from "./run-plan.ts";
 import { sayUnknown } from "./say-unknown.ts";
 
-/** Settled conflicts, by path below `content/`; a folder stands for all conflicts below it, "" for all. */
+/**
+ * Settled conflicts, by path below `content/`; a folder stands for the conflicts below it that are not named one by one,
+ * "" for all.
+ */
 export type Settled = {
   /** The local file, into which the author has merged both. */
   keep: readonly string[];
@@ -31,7 +34,10 @@ export async function pull(db: Database, checkout: Checkout, { keep, take }: Set
   }
   const single = [...keep, ...take].filter((path) => !isFolder(found, path));
   if (sayUnknown(found, single)) return exitCodes.misused;
-  const settled = { keep: filesOf(found, keep), take: filesOf(found, take) };
+  const settled = { keep: filesOf(found, keep, single), take: filesOf(found, take, single) };
+  const both = settled.keep.filter((path) => settled.take.includes(path));
+  for (const path of both) console.error(`content/${path} is to be kept and taken: name it once.`);
+  if (both.length > 0) return exitCodes.misused;
   const comparison = settle(found, settled);
   if (pathsThat(comparison.standings, "both").length > 0)
     return pullSettled(db, checkout, comparison, settled);
@@ -43,8 +49,8 @@ export async function pull(db: Database, checkout: Checkout, { keep, take }: Set
 }
 
 /** The files that paths name. */
-function filesOf(found: Comparison, paths: readonly string[]): string[] {
-  const conflicts = pathsThat(found.standings, "both");
+function filesOf(found: Comparison, paths: readonly string[], single: readonly string[]): string[] {
+  const conflicts = pathsThat(found.standings, "both").filter((path) => !single.includes(path));
   return paths.flatMap((path) =>
     isFolder(found, path) ? conflicts.filter((each) => isBelow(each, path)) : [path],
   );

@@ -73,7 +73,7 @@ export function whyConflicts(hasMet: boolean): string {
 /** How to settle a file that both sides changed. */
 export const whatToDo = `For each of them: "npm run content -- diff FILE" shows the difference. Put what is wanted of theirs into your file, then
 "npm run content -- pull --keep FILE"; or take the published one as it is: "npm run content -- pull --take FILE".
-For all of them at once, FILE is content/.`;
+With pull, FILE may be content/ for all of them.`;
 
 function stopAtProblems(problems: readonly string[]) {
   for (const problem of problems) console.error(problem);
