@@ -76,7 +76,7 @@ for (const [engine, newDatabase] of Object.entries(appDatabases)) {
       "range=always",
       "from=2026-02-30&to=2026-03-01",
       "from=1900-01-01&to=2026-01-01",
-      "kind=x&all=%00",
+      "kind=x&all=%01",
     ])("takes an address that means nothing (%s) for the usual days", async (query) => {
       const page = await manager.ask(`${path}?${query}`);
       expect(page.status).toBe(200);
