@@ -5,6 +5,7 @@ import { contentPlugin } from "./app/content/plugin.ts";
 import { asciiPlugin } from "./scripts/ascii-plugin.ts";
 import { besideServerPlugin } from "./scripts/beside-server-plugin.ts";
 import { blockStylesPlugin } from "./scripts/block-styles-plugin.ts";
+import { importErrorsPlugin } from "./scripts/import-errors-plugin.ts";
 import { noticeWordsPlugin } from "./scripts/notice-words-plugin.ts";
 import { starterPlugin } from "./scripts/starter-plugin.ts";
 
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     asciiPlugin(),
     besideServerPlugin(),
+    importErrorsPlugin(),
     noticeWordsPlugin(),
   ],
   // A release packs these files itself; in development Vite serves them as they are.

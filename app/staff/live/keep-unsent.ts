@@ -131,5 +131,6 @@ function isUnreached({ type, result }: DataStrategyResult): boolean {
   return type === "error" && cause instanceof TypeError && unreached.test(cause.message);
 }
 
-/** The browsers' messages for a server that cannot be reached. */
-export const unreached = /failed to fetch|networkerror|load failed|network connection/i;
+/** The browsers' messages for a server that cannot be reached, also for a script. */
+export const unreached =
+  /failed to fetch|networkerror|load failed|network connection|importing a module script failed|error loading dynamically imported/i;

@@ -239,6 +239,30 @@ test("what is typed stays when its own button is pressed after the session has e
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Half a name");
 });
 
+test("what is typed stays when a script of the page cannot be loaded, and the next look-up loads it", async ({
+  browser,
+}) => {
+  const { page } = await signedIn(browser, "agent");
+  await page.goto("/leads/dashboard/leads/new");
+  await isAwake(page);
+  const name = page.locator("form.entry [name=name]");
+  const email = page.locator("form.entry [name=email]");
+  await name.fill("Half a name");
+  const script = /assets\/lead-like-.*\.js/;
+  await page.route(script, (route) => route.abort());
+  const lost = page.waitForEvent("requestfailed", (request) => script.test(request.url()));
+  await email.fill("half@example.com");
+  await name.focus();
+  await lost;
+  await expect(page.getByRole("alert")).toContainText("The server cannot be reached");
+  await page.unroute(script);
+  const answer = page.waitForResponse(/leads\/new\/like\.data/);
+  await email.fill("whole@example.com");
+  await name.focus();
+  expect((await answer).status()).toBe(200);
+  await expect(name).toHaveValue("Half a name");
+});
+
 /** Opens a lead. @returns its field for the next step, half of which is typed */
 async function typing(page: Page, request: APIRequestContext): Promise<Locator> {
   const visitor = uniqueName();
