@@ -12,6 +12,7 @@ import { confirmMs, mayTake, noteTaker } from "#app/scarce/may-take.server.ts";
 import { namesOf, type Taker } from "#app/scarce/taker.server.ts";
 import { endUnconfirmed, turnOf } from "./confirm-token.server.ts";
 import { queueOf, type StoreQueue } from "./store-queue.ts";
+import type { Token, TokenState } from "./tokens.server.ts";
 
 export type TokenWish = {
   slot: StoreQueue;
@@ -31,7 +32,9 @@ export type TokenWish = {
 type NewToken = { id: string; number: number; confirmBy: number };
 
 /** The token that a mailbox already has on a day, perhaps for another store. */
-export type OwnToken = { id: string; number: number; queue: string; confirmBy: number | null };
+export type OwnToken = Pick<Token, "id" | "number" | "queue" | "confirmBy"> & {
+  state: Exclude<TokenState, "cancelled">;
+};
 
 export type TokenOutcome =
   /** A mail brings the link of the new or existing token. Only the mail says which, so strangers cannot probe mailboxes. */
@@ -120,10 +123,11 @@ async function tokenOf(trx: Transaction, { slot, marks }: TokenWish, now: Date):
   const own = await trx
     .selectFrom("tokens")
     .innerJoin("leads", "leads.id", "tokens.lead_id")
-    .select(["tokens.id", "tokens.number", "queue", "confirm_by as confirmBy"])
+    .select(["tokens.id", "tokens.number", "queue", "confirm_by as confirmBy", "tokens.state"])
     .select(["leads.email", "leads.status", "leads.reference", "leads.id as leadId"])
     .where("tokens.day", "=", slot.day)
     .where("tokens.state", "<>", "cancelled")
+    .$narrowType<Pick<OwnToken, "state">>()
     .where("email_mark", "in", marks)
     .executeTakeFirst();
   if (own?.confirmBy == null || own.confirmBy > now.getTime()) return own;

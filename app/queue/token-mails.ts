@@ -2,6 +2,7 @@ import type { Site } from "#app/content/schema/site.schema.ts";
 import { dayAfter, dayText, startOfDay, timeOf, timeText } from "#app/dates/india-time.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import type { StoreQueue } from "./store-queue.ts";
+import type { OwnToken } from "./take-token.server.ts";
 
 export type TokenMailSources = { site: Pick<Site, "name" | "offices">; path: string };
 
@@ -28,9 +29,9 @@ export function tokenMail(
   };
 }
 
-/** The mail to a mailbox that asks again: which number it has, for which store, and how to change the store. */
+/** The mail to a mailbox that asks again: which number it has, for which store, and what holds of it now. */
 export function repeatedMail(
-  { slot, number, email, confirmBy }: Addressee & { confirmBy: number | null },
+  { slot, number, email, confirmBy, state }: Addressee & Pick<OwnToken, "confirmBy" | "state">,
   sources: TokenMailSources,
 ): OutgoingMail {
   return {
@@ -39,10 +40,10 @@ export function repeatedMail(
     data: {
       ...wordsOf(slot, number, sources),
       tokenPath: sources.path,
-      repeat: confirmBy === null ? {} : { openBy: timeOf(confirmBy) },
+      repeat: confirmBy === null ? { state } : { state, openBy: timeOf(confirmBy) },
     },
     to: [email],
-    subject: `${sources.site.name} launch day: you have number ${number} ({reference})`,
+    subject: `${sources.site.name} launch day: ${repeatSubjects[state](number)} ({reference})`,
     notAfter: confirmBy ?? endOf(slot),
   };
 }
@@ -54,6 +55,13 @@ function endOf({ day }: StoreQueue): number {
 const subjects: Record<Told, (number: number) => string> = {
   token: (number) => `your number is ${number}`,
   "token-near": (number) => `number ${number} is near`,
+};
+
+const repeatSubjects: Record<OwnToken["state"], (number: number) => string> = {
+  waiting: (number) => `you have number ${number}`,
+  called: (number) => `number ${number} is called`,
+  missed: (number) => `number ${number} was called`,
+  served: (number) => `number ${number} has been served`,
 };
 
 /** Facts of the queue, as a token shows them. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Transaction } from "#app/database/database.server.ts";
+import type { Database, Transaction } from "#app/database/database.server.ts";
 import { token } from "#app/forms/declared/token.ts";
 import { receiveSubmission } from "#app/forms/receive/submission.server.ts";
 import { correctPerson } from "#app/leads/people/correct-person.server.ts";
@@ -74,13 +74,7 @@ describeEachDatabase("tokens", (fresh) => {
     const db = await fresh();
     const { take, have, mailed, clock } = launchHarness(db);
     const again = { email: ["person1@customer.example"] };
-    const lastMail = async () => {
-      const mails = await db.selectFrom("outbox").selectAll().where("template", "=", "token").execute();
-      const mail = mails.sort((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1)).at(-1);
-      if (!mail) throw new Error("no mail");
-      const { text } = await drawMail({ template: "token", data: mail.data }, sampleBrand);
-      return { lead: mail.lead_id, subject: mail.subject, text: text.replaceAll(/\s+/g, " ") };
-    };
+    const lastMail = () => lastTokenMail(db);
     const named = /: you have number 1 \(DTS-[0-9A-Z]{4}-[0-9A-Z]{4}\)$/;
     await take(1, "bengaluru");
     const { lead } = await lastMail();
@@ -101,6 +95,35 @@ describeEachDatabase("tokens", (fresh) => {
     expect(confirmed.text).toMatch(/bengaluru.*is confirmed/);
     expect(confirmed.text).not.toMatch(/Open this link/);
     expect(await mailed("person1@customer.example")).toBe(id);
+  });
+
+  test("a mailbox that asks again once its number is called is told what holds of it", async () => {
+    const db = await fresh();
+    const { take, have, clock } = launchHarness(db);
+    const queue = "winter bengaluru 2026-12-18";
+    const mailFor = () => {
+      throw new Error("no other is near");
+    };
+    const askedOnceItIs = async (person: number, acts: ("call" | "missed" | "served")[]) => {
+      const { id } = await have(person, "bengaluru");
+      clock.at = new Date(clock.at.getTime() + 60_000);
+      for (const act of acts) {
+        await changeQueue(db, { queue, act, token: id, actorId: "test", now: clock.at, mailFor });
+      }
+      await take(9, "mumbai", { email: [`person${person}@customer.example`] });
+      return lastTokenMail(db);
+    };
+    const called = await askedOnceItIs(1, ["call"]);
+    expect(called.subject).toMatch(/: number 1 is called \(/);
+    expect(called.text).toMatch(/give this number back by the link first.*come to the counter now/);
+    const missed = await askedOnceItIs(2, ["call", "missed"]);
+    expect(missed.subject).toMatch(/: number 2 was called \(/);
+    expect(missed.text).toContain("speak to the staff at the store");
+    const served = await askedOnceItIs(3, ["call", "served"]);
+    expect(served.subject).toMatch(/: number 3 has been served \(/);
+    expect(served.text).toContain("gets no other for that day");
+    expect(served.text).not.toMatch(/back by the/);
+    for (const { text } of [called, missed, served]) expect(text).not.toContain("need not do anything");
   });
 
   test("a token that is given back makes room, its number is not given again, and the person may take another", async () => {
@@ -181,6 +204,15 @@ describeEachDatabase("tokens", (fresh) => {
     expect(new Set(near.map(({ recipients }) => recipients[0])).size).toBe(13);
   });
 });
+
+/** The mail with a token that was queued last, as it is read. */
+async function lastTokenMail(db: Database) {
+  const mails = await db.selectFrom("outbox").selectAll().where("template", "=", "token").execute();
+  const mail = mails.sort((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1)).at(-1);
+  if (!mail) throw new Error("no mail");
+  const { text } = await drawMail({ template: "token", data: mail.data }, sampleBrand);
+  return { lead: mail.lead_id, subject: mail.subject, text: text.replaceAll(/\s+/g, " ") };
+}
 
 describe("what the form of tokens refuses", () => {
   const fresh = freshSqlite();

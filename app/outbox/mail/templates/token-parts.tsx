@@ -30,15 +30,16 @@ export function TokenFacts({ launch, where, when, reference }: Facts) {
   );
 }
 
-type Open = { tokenPath: string; brand: MailBrand; children: string };
+type Open = { tokenPath: string; brand: MailBrand; isOver?: boolean; children: string };
 
-export function OpenToken({ tokenPath, brand, children }: Open) {
+/** The link to the token. One that is over cannot be given back. */
+export function OpenToken({ tokenPath, brand, isOver = false, children }: Open) {
   return (
     <>
       <Button href={brand.siteUrl + tokenPath}>{children}</Button>
       <SmallText>
-        If you did not ask for this or cannot come, give the token back by the same link. Tokens are free.
-        What we hold and for how long: <YourRights brand={brand} />
+        {!isOver && "If you did not ask for this or cannot come, give the token back by the same link. "}
+        Tokens are free. What we hold and for how long: <YourRights brand={brand} />
       </SmallText>
     </>
   );
