@@ -40,7 +40,7 @@ export function queuedSubmissions(): QueuedSubmission[] {
 
 /**
  * What waits of a form: the one from this page, and one about something else, such as another product.
- * @param carried the values that the page writes into the form
+ * @param carried the values of the page's carried fields that tell the form's requests apart
  */
 export function queuedOf(formId: string, carried: Readonly<Record<string, string>>) {
   const ofForm = queuedSubmissions().filter((one) => one.formId === formId);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { DrawnForm } from "#app/forms/engine/define-form.ts";
+import { isOfDetails } from "#app/forms/engine/details-form.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
 import { traceFields } from "./arrivals.ts";
 import { toast } from "./lazy-toast.ts";
@@ -31,7 +32,7 @@ const unkeepable =
 
 /** Sends a declared form to `/forms/{id}`: a submission that cannot be sent now waits in the offline queue. */
 export function useLeadSending(form: DrawnForm, options: Options) {
-  const { first, tellsArrival, chosen, about, onTyped } = options;
+  const { first, tellsArrival, about, onTyped } = options;
   const [done, setDone] = useState<Done>();
   useEffect(() => setDone(sentHere<Done>(form.id)), [form.id]);
   const lead = useForm<Parcel, Done>({
@@ -63,7 +64,7 @@ export function useLeadSending(form: DrawnForm, options: Options) {
       toast("success", "Sent.");
     },
   });
-  const offline = useOfflineQueue(form.id, carriedIn(chosen, form), (answered) => {
+  const offline = useOfflineQueue(form.id, subjectOf(form, options), (answered) => {
     if (!answered) return;
     const { sent, body } = answered;
     lead.settle(sent.result === "stored" ? { ...sent, given: givenIn(body, form) } : sent);
@@ -71,9 +72,13 @@ export function useLeadSending(form: DrawnForm, options: Options) {
   return { ...lead, done, offline };
 }
 
-/** Without the answers that a link has chosen and the visitor may change. */
-function carriedIn(chosen: Options["chosen"], { fields }: DrawnForm): Record<string, string> {
-  return Object.fromEntries(Object.entries(chosen).filter(([name]) => fields[name]?.kind === "carried"));
+/**
+ * What tells requests of one form apart: the choice that the page names, or the enquiry that details belong to. Figures
+ * that a page carries are changed at will, also while the request with them waits.
+ */
+function subjectOf(form: DrawnForm, { chosen, about }: Options): Record<string, string> {
+  if (about === undefined && !isOfDetails(form)) return {};
+  return Object.fromEntries(Object.entries(chosen).filter(([name]) => form.fields[name]?.kind === "carried"));
 }
 
 function leaveFor(path: string): Promise<never> {

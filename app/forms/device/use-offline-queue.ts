@@ -13,9 +13,9 @@ import {
 import type { OutgoingSubmission } from "./send-submission.ts";
 
 /**
- * The queued submission of a page's form, sent again at intervals while the page is open, and another one of the same
- * form, about something else.
- * @param carried the values that the page writes into the form
+ * The queued submission of a page's form, and another one of the same form, about something else. Both are sent again at
+ * intervals while the page is open.
+ * @param carried the values of the page's carried fields that tell the form's requests apart
  * @param settle draws the response, whichever tab has sent the submission; undefined means that it was withdrawn
  */
 export function useOfflineQueue(
@@ -26,6 +26,7 @@ export function useOfflineQueue(
   const [queued, setQueued] = useState<{ id: string; body: string }>();
   const [other, setOther] = useState<QueuedSubmission>();
   const queuedId = queued?.id;
+  const otherId = other?.id;
   const about = JSON.stringify(carried);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `about` stands for the carried values
@@ -43,11 +44,12 @@ export function useOfflineQueue(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `settle` only touches refs, setters and the form's id
   useEffect(() => {
-    if (!queued) return;
+    if (!queuedId && !otherId) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
     let isSettled = false;
     const settleOnce = (sent: AnsweredDetail["sent"]) => {
-      if (isSettled) return;
+      if (isSettled || !queued) return;
       isSettled = true;
       setQueued(undefined);
       settle({ sent, body: queued.body });
@@ -55,11 +57,12 @@ export function useOfflineQueue(
     const resend = async () => {
       clearTimeout(timer);
       const retryAfterS = await resendQueued();
+      if (isOver) return;
       if (retryAfterS > 0) timer = setTimeout(resend, retryAfterS * 1000);
       else lookElsewhere();
     };
     const lookElsewhere = () => {
-      if (queuedSubmissions().some(({ id }) => id === queued.id)) return;
+      if (!queued || queuedSubmissions().some(({ id }) => id === queued.id)) return;
       const sent = responseFromOtherTab(queued.id);
       if (sent) settleOnce(sent);
       else takenBack();
@@ -71,7 +74,7 @@ export function useOfflineQueue(
     };
     const answered = (event: Event) => {
       const { id, sent } = (event as CustomEvent<AnsweredDetail>).detail;
-      if (id !== queued.id) return;
+      if (id !== queued?.id) return;
       event.preventDefault();
       settleOnce(sent);
     };
@@ -80,12 +83,13 @@ export function useOfflineQueue(
     addEventListener("storage", lookElsewhere);
     timer = setTimeout(resend, 5_000);
     return () => {
+      isOver = true;
       clearTimeout(timer);
       removeEventListener(answeredEvent, answered);
       removeEventListener("online", resend);
       removeEventListener("storage", lookElsewhere);
     };
-  }, [queuedId]);
+  }, [queuedId, otherId]);
 
   function queue(submission: OutgoingSubmission): boolean {
     const isQueued = enqueue(submission);

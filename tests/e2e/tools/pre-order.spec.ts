@@ -149,6 +149,24 @@ test("a request that waits leaves the form of another product open, which names 
   await expect(form(page)).toBeVisible();
 });
 
+test("a request that waits is tried again on the page of another product too", async ({ page }) => {
+  await choose(page, "128 GB, Wi-Fi, blue", "Mumbai");
+  await awake(page);
+  await fillIn(page, ownAddress("tried-again"), "2");
+  await page.route("**/forms/pre-order", (route) => route.abort("internetdisconnected"));
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "Not sent yet" })).toBeVisible();
+
+  await page.clock.install();
+  await choose(page, "256 GB, black", "Delhi");
+  await awake(page);
+  const line = page.getByRole("status").filter({ hasText: "Another request of yours is not sent yet" });
+  await expect(line).toBeVisible();
+  const tried = page.waitForRequest("**/forms/pre-order");
+  await page.clock.runFor(5_000);
+  await tried;
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

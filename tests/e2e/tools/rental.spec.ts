@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { finance } from "#app/forms/declared/finance.ts";
+import { fillIn, formOn, ownAddress, storedReferences } from "../forms/form-page.ts";
 import { awake, expect } from "../shell/returning-visitor.ts";
 import { test } from "../warm-page.ts";
 
@@ -18,6 +20,29 @@ test("the rental follows the figures, is labelled indicative, and travels with t
   await page.getByLabel("Input credit").selectOption("not claimed");
   await expect(result(page)).toContainText("with GST");
   await expect(page.locator('[name="calculation"]')).toHaveValue(`${path}?months=24&credit=0`);
+});
+
+test("an enquiry that waits keeps its form shut when a figure changes, and is one lead", async ({ page }) => {
+  const email = ownAddress("rental-waits");
+  const waits = page.getByRole("heading", { name: "Not sent yet" });
+  await page.route("**/forms/finance", (route) => route.abort("internetdisconnected"));
+  await page.goto(`${path}?months=24`);
+  await awake(page);
+  await fillIn(formOn(page, finance), finance, email);
+  await page.getByRole("button", { name: finance.submitLabel }).click();
+  await expect(waits).toBeVisible();
+  await page.getByLabel("Term in months").fill("48");
+  await expect(page).toHaveURL(`${path}?months=48`);
+  await expect(waits).toBeVisible();
+  await expect(formOn(page, finance)).toBeHidden();
+
+  await page.goto(path);
+  await awake(page);
+  await expect(waits).toBeVisible();
+  await page.unroute("**/forms/finance");
+  await page.goto("/service");
+  await expect(page.getByText(/^Your message from earlier is sent/)).toBeVisible();
+  expect(storedReferences(finance, email)).toHaveLength(1);
 });
 
 test.describe("without script", () => {
