@@ -30,7 +30,7 @@ export async function orderByNumber(
     .executeTakeFirst();
 }
 
-/** Finds an order by its number as its customer typed it, with or without hyphens; the exact number goes first. */
+/** Finds an order by its number as a person typed it, in one of its spellings; the exact number goes first. */
 export async function orderAsTyped(
   db: Queryable,
   type: OrderType,

@@ -1,11 +1,11 @@
 import type { Queryable } from "#app/database/database.server.ts";
-import { readOrderNumber } from "#app/values/order-number.ts";
+import { readOrderNumber, spellingsOf } from "#app/values/order-number.ts";
 import { type OrderRow, type Shipment, shipmentsOf } from "./find-order.server.ts";
 import type { OrderType } from "./milestones.ts";
 
 type Wish = {
   type?: OrderType | undefined;
-  /** The whole number, in any spelling. */
+  /** The whole number, in one of its spellings. */
   number?: string | undefined;
   /** The id after which to go on. */
   after?: string | undefined;
@@ -19,7 +19,7 @@ export async function pageOrders(
 ): Promise<{ orders: { order: OrderRow; shipments: Shipment[] }[]; next: string | null }> {
   let query = db.selectFrom("orders").selectAll();
   if (type) query = query.where("type", "=", type);
-  if (number !== undefined) query = query.where("number", "=", readOrderNumber(number) ?? "");
+  if (number !== undefined) query = query.where("number", "in", spellingsOf(readOrderNumber(number) ?? ""));
   if (after) query = query.where("id", "<", after);
   const rows = await query
     .orderBy("id", "desc")

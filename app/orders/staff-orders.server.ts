@@ -2,9 +2,15 @@ import type { Database } from "#app/database/database.server.ts";
 import { lockNames } from "#app/database/rows.server.ts";
 import { audit, auditView } from "#app/leads/work/audit.server.ts";
 import { emailKey } from "#app/values/contact-keys.ts";
-import { readOrderNumber, spellingsOf } from "#app/values/order-number.ts";
+import { bareNumber, readOrderNumber, spellingsOf } from "#app/values/order-number.ts";
 import { type Estimate, estimatesOf } from "./estimates.server.ts";
-import { type OrderRow, orderByNumber, type Shipment, shipmentsOf } from "./find-order.server.ts";
+import {
+  type OrderRow,
+  orderAsTyped,
+  orderByNumber,
+  type Shipment,
+  shipmentsOf,
+} from "./find-order.server.ts";
 import type { OrderType } from "./milestones.ts";
 import { type SavedShipments, saveShipments } from "./save-shipments.server.ts";
 import type { MailSources } from "./shipment-mail.ts";
@@ -15,7 +21,7 @@ export type StaffOrder = { order: OrderRow; shipments: Shipment[] };
 /** An order with its open estimates, by shipment id. */
 export type OpenedOrder = StaffOrder & { estimates: Map<string, Estimate> };
 
-/** Orders and repairs whose number begins with the search text, with or without hyphens; without one, those changed last. */
+/** Orders and repairs whose number begins with a spelling of the search text; without one, those changed last. */
 export async function listOrders(db: Database, begins: string, most: number): Promise<StaffOrder[]> {
   const number =
     readOrderNumber(begins) ??
@@ -78,8 +84,10 @@ type Change = Asker & {
 
 export type StaffOrderOutcome =
   | { outcome: "saved"; saved: SavedShipments }
-  /** Another user changed or created it meanwhile. */
+  /** Another user changed it meanwhile. */
   | { outcome: "stale" }
+  /** A new one whose number is stored already, in this or another spelling. */
+  | { outcome: "exists"; number: string }
   | { outcome: "no fact" };
 
 /** Adds an order or saves the present state of one of its boxes. */
@@ -89,9 +97,12 @@ export function changeOrder(
   { version, notify, actorId, now, mail }: Change,
 ): Promise<StaffOrderOutcome> {
   return db.transaction().execute(async (trx): Promise<StaffOrderOutcome> => {
-    await lockNames(trx, [`order ${state.type} ${state.number}`]);
-    const known = await orderByNumber(trx, state.type, state.number);
+    const numbers = new Set([state.number, bareNumber(state.number)]);
+    await lockNames(trx, [...numbers].map((number) => `order ${state.type} ${number}`).sort());
+    const known = version === undefined ? undefined : await orderByNumber(trx, state.type, state.number);
     if (known?.version !== version) return { outcome: "stale" };
+    const same = known ? undefined : await orderAsTyped(trx, state.type, state.number);
+    if (same) return { outcome: "exists", number: same.number };
     if (!known && !state.last4 && !state.pin) return { outcome: "no fact" };
     const options = { now, ...(notify ? { notify: { whom: "everybody" as const, mail } } : {}) };
     const saved = await saveShipments(trx, [state], options);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ordersHarness } from "#tests/fixtures/orders.ts";
+import { order, ordersHarness } from "#tests/fixtures/orders.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { orderByNumber } from "./find-order.server.ts";
 import { readShipment } from "./shipment-rows.ts";
@@ -38,6 +38,24 @@ describeEachDatabase("staff changes an order", (fresh) => {
       ["orders changed", id],
     ]);
     expect(JSON.stringify(log)).not.toContain("SO-1000");
+  });
+
+  test("who adds it in another spelling of its number is told which one is stored", async () => {
+    const db = await fresh();
+    const { mail, clock, load } = ordersHarness(db);
+    await load([order, "repair,J4711,3210,,,1,received,2026-11-20,,,"]);
+    const facts = { phone: "3210", pin: "", email: "", shipment: "1", day: "2026-11-20" };
+    const none = { expected: "", carrier: "", carrier_number: "" };
+    const add = async (type: string, number: string, milestone: string) => {
+      const reading = readShipment({ ...facts, ...none, type, number, milestone });
+      if (!reading.ok) throw new Error(reading.reasons.join());
+      return changeOrder(db, reading.value, { notify: false, actorId: "test", now: clock.at, mail });
+    };
+    const known = { outcome: "exists", number: "SO-10234" };
+    expect(await add("order", "SO10234", "confirmed")).toEqual(known);
+    expect(await add("order", "SO-10234", "confirmed")).toEqual(known);
+    expect(await add("repair", "J-4711", "received")).toEqual({ outcome: "exists", number: "J4711" });
+    expect(await add("repair", "SO10234", "received")).toMatchObject({ outcome: "saved" });
   });
 
   test("is found by the beginning of its number, typed with or without hyphens", async () => {

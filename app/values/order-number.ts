@@ -18,7 +18,10 @@ export function bareNumber(number: string): string {
   return number.replaceAll("-", "");
 }
 
-/** What a number may be stored as, the likeliest first: as typed, without hyphens, with one before the digits. */
+/**
+ * What a number may be stored as, the likeliest first: as typed, without hyphens, with one between its first letters and
+ * the digits after them. Hyphens elsewhere cannot be guessed: a number that has them is found when they are typed.
+ */
 export function spellingsOf(number: string): string[] {
   const bare = bareNumber(number);
   return [...new Set([number, bare, bare.replace(/^([A-Z]+)(?=\d)/, "$1-")])];

@@ -237,5 +237,7 @@ describeEachWorkspace("the API", (workspace) => {
     expect(lead).not.toContain(secret);
     expect(JSON.parse(lead)).toMatchObject({ data: "restricted", person: {}, answers: [] });
     expect(await (await ask("/orders?number=so-10234")).text()).not.toContain("3210");
+    expect((await (await ask("/orders?number=so10234")).json()).data).toMatchObject([{ number: "SO-10234" }]);
+    expect((await (await ask("/orders?number=none")).json()).data).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { Queryable } from "#app/database/database.server.ts";
 import type { Row } from "#app/database/rows.server.ts";
 import { istShort } from "#app/dates/brief-time.ts";
 import { dayOf } from "#app/dates/india-time.ts";
+import { type OrderRow, orderAsTyped } from "#app/orders/find-order.server.ts";
 import { appointmentPath, viewAddress } from "#app/staff/booking/appointments-address.ts";
 
 /**
@@ -16,13 +17,7 @@ export async function placesOfLead(db: Queryable, leadId: string): Promise<Place
       .where("lead_id", "=", leadId)
       .executeTakeFirst(),
     db.selectFrom("reservations").select(["item", "place"]).where("lead_id", "=", leadId).executeTakeFirst(),
-    db
-      .selectFrom("leads")
-      .innerJoin("orders", "orders.number", "leads.order_number")
-      .select("orders.number")
-      .where("leads.id", "=", leadId)
-      .where("orders.type", "=", "order")
-      .executeTakeFirst(),
+    orderOfLead(db, leadId),
   ]);
   const reserved = reservation && {
     name: "Among the reservations",
@@ -35,6 +30,15 @@ export async function placesOfLead(db: Queryable, leadId: string): Promise<Place
       ? [{ name: `Order ${ordered.number}`, to: `/leads/dashboard/orders/order/${ordered.number}` }]
       : []),
   ];
+}
+
+async function orderOfLead(db: Queryable, leadId: string): Promise<OrderRow | undefined> {
+  const lead = await db
+    .selectFrom("leads")
+    .select("order_number")
+    .where("id", "=", leadId)
+    .executeTakeFirst();
+  return lead?.order_number ? orderAsTyped(db, "order", lead.order_number) : undefined;
 }
 
 type Place = { name: string; to: string };

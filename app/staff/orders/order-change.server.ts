@@ -49,7 +49,9 @@ export async function receiveOrder(staff: StaffRequest) {
   );
   if (result.outcome === "no fact")
     return refuse(422, "phone or pin: enter one of them, or its customer cannot look it up");
-  if (result.outcome === "stale") return refuse(409, version === "" ? exists : changed);
+  if (result.outcome === "exists")
+    return refuse(409, `This number is known already, as ${result.number}: look it up, and change it there.`);
+  if (result.outcome === "stale") return refuse(409, changed);
   if (result.saved.mails > 0) services.wakeOutbox();
   const { type, number } = reading.value;
   return redirect(
@@ -70,6 +72,5 @@ function readEstimate({ type, milestone }: ShipmentState, { estimate, amount }: 
   return { ok: { estimate: { ...(text ? { text } : {}), ...(digits ? { amount: Number(digits) } : {}) } } };
 }
 
-const exists = "This number is known already: look it up, and change it there.";
 const changed =
   "A colleague changed this order while you looked at it. You see it as it is now: check, and do it again if it still fits.";

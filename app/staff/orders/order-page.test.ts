@@ -37,6 +37,9 @@ describeEachWorkspace("the page of an order", (workspace) => {
     const again = await refused.text();
     for (const part of ["phone or pin", 'value="SO-20001"', 'value="Sample Carrier"'])
       expect(again).toContain(part);
+    const twice = await add({ number: "SO10234", phone: "98765 43210" });
+    expect(twice.status).toBe(409);
+    expect(await twice.text()).toContain("known already, as SO-10234");
     expect((await add({ phone: "98765 43210" })).headers.get("Location")).toBe(`${added}?saved`);
     const page = await (await agent.ask(added)).text();
     expect(page).toContain("phone ends in 3210");
