@@ -45,8 +45,10 @@ export async function mailPasswordLink(
 ): Promise<void> {
   const url = await createPasswordLink(services, id);
   const subject = reason === "invited" ? "Your access to the leads workspace" : "Set a new password";
-  const data = { name, url, expires: `${istDateTime(expiry(services))} IST`, reason };
-  const message = { kind: "mail", template: "set-password", data, to: [email], subject } as const;
+  const ends = expiry(services);
+  const data = { name, url, expires: `${istDateTime(ends)} IST`, reason };
+  const notAfter = ends.getTime();
+  const message = { kind: "mail", template: "set-password", data, to: [email], subject, notAfter } as const;
   await services.db.transaction().execute((trx) => queueMessages(trx, [{ message }], services.now()));
   services.wakeOutbox();
 }

@@ -36,7 +36,12 @@ export function readLink<Purpose extends LinkPurpose>(
     (each) => isSigned(secret, each, id, signature) || isFormerSignature(secret, each, bytes, signature),
   );
   if (!purpose) return undefined;
-  return { purpose, id, expired: now.getTime() > instantOf(id) + linkDays[purpose] * dayMs };
+  return { purpose, id, expired: now.getTime() > linkEnd(purpose, id) };
+}
+
+/** The last instant (ms) at which a link to this id works. */
+export function linkEnd(purpose: LinkPurpose, id: string): number {
+  return instantOf(id) + linkDays[purpose] * dayMs;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { linkEnd } from "#app/links/signed-links.server.ts";
 import type { Addressed, Channel, Letter } from "#app/outbox/queue/channel.ts";
 import { emailKey, mailboxKey } from "#app/values/contact-keys.ts";
 import { mailNamed } from "./mail-list.ts";
@@ -26,6 +27,11 @@ function addressed({ message: mail, lead, cause = "known" }: Letter<OutgoingMail
     visitor_address: toVisitor ? emailKey(mail.to[0]) : null,
     mailbox: toVisitor ? mailboxKey(mail.to[0]) : null,
     budget: budgetOf(mail.template, cause),
-    not_after: mail.notAfter ?? null,
+    not_after: mail.notAfter ?? endOfLink(mail.template, lead?.leadId),
   };
+}
+
+function endOfLink(template: string, leadId: string | undefined): number | null {
+  const { brings } = mailNamed(template) ?? {};
+  return brings && leadId ? linkEnd(brings, leadId) : null;
 }

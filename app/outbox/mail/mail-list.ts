@@ -1,3 +1,4 @@
+import type { LinkPurpose } from "#app/links/link-purposes.ts";
 import type { ReadMail } from "./mail-template.ts";
 
 /**
@@ -19,6 +20,8 @@ type Mail = {
   scope?: "reminders" | "marketing";
   /** The daily limit that counts it, if not that of posts. */
   budget?: "links";
+  /** The purpose of the link to its lead that it brings: it is not sent after the link has ended. */
+  brings?: Extract<LinkPurpose, "newsletter-confirm" | "my-data">;
 };
 
 export const mailList = {
@@ -72,6 +75,7 @@ export const mailList = {
     to: "visitor",
     isAwaited: true,
     budget: "links",
+    brings: "newsletter-confirm",
   },
   "newsletter-issue": {
     name: "Newsletter",
@@ -85,6 +89,7 @@ export const mailList = {
     to: "visitor",
     isAwaited: true,
     budget: "links",
+    brings: "my-data",
   },
   "order-update": {
     name: "News of an order",

@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import type { Database } from "#app/database/database.server.ts";
 import { up as mailEnds } from "#app/database/migrations/0076-mail-ends.ts";
 import { instantOf } from "#app/dates/india-time.ts";
+import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { bookingHarness, tuesday } from "#tests/fixtures/booking.ts";
 import { launchHarness } from "#tests/fixtures/queue.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { clock, runOutbox, sent, settled } from "#tests/support/outbox.ts";
+import { sampleSubmission } from "#tests/support/sample-submission.ts";
 
 const thursday = "2026-12-03T10:30";
 const at = (moment: string) => new Date(instantOf(moment) ?? 0);
@@ -40,6 +42,24 @@ describeEachDatabase("a mail that leaves late", (fresh) => {
     const late = new Date(bookings.clock.at.getTime() + 30 * 60_000);
     expect(await leaving(db, late)).toContain("booking-confirmation");
     expect((await withheld(db)).map(({ template }) => template).sort()).toEqual(["booking-request", "token"]);
+  });
+
+  test("is not sent if it brings a link that has ended", async () => {
+    const db = await fresh();
+    const asked = at(thursday);
+    for (const template of ["data-request", "newsletter-confirm"] as const) {
+      const message = {
+        kind: "mail",
+        template,
+        data: {},
+        to: ["asha@school.test"],
+        subject: "Link",
+      } as const;
+      await recordSubmission(db, sampleSubmission({ mails: [message] }), asked);
+    }
+    expect(await leaving(db, at("2026-12-10T10:31"))).toEqual([]);
+    const gone = (await withheld(db)).map(({ template }) => template);
+    expect(gone.sort()).toEqual(["data-request", "newsletter-confirm"]);
   });
 
   test("is not sent either if the previous version had queued the reminder", async () => {
