@@ -33,9 +33,10 @@ const origin = v.pipe(
   v.transform((text) => new URL(text).origin),
 );
 
-// What is not encoded ends the host early: its rest would be taken for the path, and logs would show it.
+// What is not encoded ends the host early: its rest would be taken for the path, and logs would show it. The value of a
+// query's parameter may hold an @.
 const encoded = v.check(
-  (text: string) => !/^(postgres(ql)?|smtps?):\/\/[^/?#]*[/?#].*@/.test(text),
+  (text: string) => !/^(postgres(ql)?|smtps?):\/\/[^/?#]*([/#][^?]*|[^?]*\?[^=]*)@/.test(text),
   "has a user name or password that is not encoded: write @ as %40, / as %2F, ? as %3F and # as %23",
 );
 

@@ -114,6 +114,15 @@ describe("the environment", () => {
     },
   );
 
+  test.each([
+    "postgres://u:p@db/site?application_name=a@b",
+    "postgres:///site?user=a@b",
+    "postgres://db:5432/site?user=a@b&sslmode=require",
+    "postgres://u:p%40ss%3Fw0rd@db/site",
+  ])("accepts the database %s", (DATABASE_URL) => {
+    expect(problemOf({ DATABASE_URL, APP_SECRET: "s".repeat(32) })).toBe("accepted");
+  });
+
   test("requires a secret with PostgreSQL, where several servers must share it", () => {
     expect(problemOf({ DATABASE_URL: "postgres://localhost/site" })).toMatch(
       /^APP_SECRET is required with PostgreSQL/,
