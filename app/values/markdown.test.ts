@@ -66,6 +66,16 @@ test("parts in Hindi are marked as such, and their headings get an anchor that s
   ]);
 });
 
+test("a term, its text and a cell are each marked as Hindi by their own words", () => {
+  const terms = "- **Refunds:** सात दिन में\n- **नाम:** The name\n- **Plain:** Words";
+  const list = renderProse(terms, { named: true }).html.__html;
+  expect(list).toContain('<div><dt>Refunds</dt> <dd lang="hi">सात दिन में</dd></div>');
+  expect(list).toContain('<div><dt lang="hi">नाम</dt> <dd>The name</dd></div>');
+  const table = renderProse("| Term | हिन्दी |\n|---|---|\n| Refunds | सात दिन में |").html.__html;
+  expect(table).toContain('<th scope="col">Term</th><th scope="col" lang="hi">हिन्दी</th>');
+  expect(table).toContain('<td>Refunds</td><td lang="hi">सात दिन में</td>');
+});
+
 test("texts that share a page have their own anchors and deeper headings", () => {
   const { html } = renderProse("## Your work", { headings: true, deeper: 2, anchors: "engineer" });
   expect(html.__html).toBe('<h4 id="engineer-your-work">Your work</h4>');

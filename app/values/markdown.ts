@@ -106,11 +106,11 @@ function createMarked(state: State): Marked {
     },
     paragraph({ tokens }) {
       const inner = this.parser.parseInline(tokens);
-      return `<p${langAttribute(inner)}>${inner}</p>\n`;
+      return `${marked("p", inner)}\n`;
     },
     listitem({ tokens }) {
       const inner = this.parser.parse(tokens);
-      return `<li${langAttribute(inner)}>${inner}</li>\n`;
+      return `${marked("li", inner)}\n`;
     },
     link({ href, tokens }) {
       const inner = this.parser.parseInline(tokens);
@@ -138,21 +138,19 @@ function createMarked(state: State): Marked {
       if (list.ordered)
         return Renderer.prototype.list.call(this, list).replace("<ol", '<ol class="stitched"');
       const pairs = points.map((point) => {
-        const [name, rest] = (point ?? []).map((tokens) => this.parser.parseInline(tokens).trim());
-        return (
-          rest && `<div${langAttribute(rest)}><dt>${name?.replace(/[.:]$/, "")}</dt> <dd>${rest}</dd></div>`
-        );
+        const [name = "", rest] = (point ?? []).map((tokens) => this.parser.parseInline(tokens).trim());
+        return rest && `<div>${marked("dt", name.replace(/[.:]$/, ""))} ${marked("dd", rest)}</div>`;
       });
       return pairs.every(Boolean) && `<dl class="terms">${pairs.join("\n")}</dl>\n`;
     },
     table({ header, rows }) {
-      const head = header.map((cell) => `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>`);
+      const head = header.map((cell) => marked("th", this.parser.parseInline(cell.tokens), ' scope="col"'));
       // On phones the cells of a wide table stand below each other: from the third on they say what they are.
       const isWide = header.length > 3;
       const body = rows.map((row) => {
         const cells = row.map((cell, at) => {
           const of = isWide && at > 1 ? ` data-of="${escapeHtml(header[at]?.text ?? "")}"` : "";
-          return `<td${of}>${this.parser.parseInline(cell.tokens)}</td>`;
+          return marked("td", this.parser.parseInline(cell.tokens), of);
         });
         return `<tr>${cells.join("")}</tr>`;
       });
@@ -179,6 +177,11 @@ function languageOf(html: string): "hi" | undefined {
   const words = plainText({ __html: html });
   const count = (letters: RegExp) => words.match(letters)?.length ?? 0;
   return count(/\p{Script=Devanagari}/gu) > count(/\p{Script=Latin}/gu) ? "hi" : undefined;
+}
+
+/** An element that says so if its words are in another language than the page. */
+function marked(tag: string, inner: string, attributes = ""): string {
+  return `<${tag}${attributes}${langAttribute(inner)}>${inner}</${tag}>`;
 }
 
 function langAttribute(html: string): string {
