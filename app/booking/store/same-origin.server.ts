@@ -21,6 +21,16 @@ export async function sameOrigin(db: Queryable, leadId: string, now: Date): Prom
     .execute();
 }
 
+/** Bookings with their versions as one text, for the form about all of them. */
+export function versionsOf(bookings: readonly Pick<Sibling, "id" | "version">[]): string {
+  return bookings.map(({ id, version }) => `${id}=${version}`).join("&");
+}
+
+/** Reads such a text: each booking's version by its id. */
+export function readVersions(text: string): ReadonlyMap<string, number> {
+  return new Map([...new URLSearchParams(text)].map(([id, version]) => [id, Number(version)]));
+}
+
 const dayMs = 24 * 60 * 60_000;
 /** A rush is at least `times` the daily average of the `usualDays` before, and at least `fewest` bookings. */
 const [usualDays, times, fewest] = [28, 4, 20];

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { bookingCalendar, loadBooking } from "#app/booking/steps/load-booking.server.ts";
 import type { Database } from "#app/database/database.server.ts";
+import { instantOf } from "#app/dates/india-time.ts";
 import { bookingHarness, tokenIn, tuesday } from "#tests/fixtures/booking.ts";
 import { storedLeads } from "#tests/fixtures/forms.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { confirmBooking, isConfirmKey } from "./confirm.server.ts";
 import { findBooking } from "./find-booking.server.ts";
-import { readRush } from "./same-origin.server.ts";
-import { cancelOrigin, confirmByStaff } from "./staff-change.server.ts";
+import { readRush, readVersions, sameOrigin, versionsOf } from "./same-origin.server.ts";
+import { cancelOrigin, confirmByStaff, moveByStaff } from "./staff-change.server.ts";
 
 const minutes = (count: number) => count * 60_000;
 const person = (n: number) => ({ email: `visitor${n}@example.in`, phone: `98${String(n).padStart(8, "0")}` });
@@ -171,7 +172,9 @@ describeEachDatabase("scarce times", (fresh) => {
       siteUrl: services.siteUrl,
     };
     expect(await confirmByStaff(desk, { id: second?.id ?? "", viewer })).toBe("confirmed");
-    expect(await cancelOrigin(desk, { id: first?.id ?? "", viewer, by: "Meera" })).toBe(4);
+    const open = await sameOrigin(db, first?.lead_id ?? "", clock.at);
+    const seen = readVersions(versionsOf(open));
+    expect(await cancelOrigin(desk, { id: first?.id ?? "", viewer, by: "Meera", seen })).toBe(4);
     expect((await outcomeOf(db)).open).toBe(1);
     expect((await show(goTo)).state).toBe("booked");
     const actions = await db.selectFrom("audit_log").select("action").orderBy("id").execute();
@@ -185,6 +188,26 @@ describeEachDatabase("scarce times", (fresh) => {
       .where("template", "=", "booking-cancelled")
       .execute();
     expect(told).toHaveLength(2);
+  });
+
+  test("of one origin, what moved or came since the colleague looked stays", async () => {
+    const { book, from, db, services, clock } = await harness();
+    const viewer = { id: "manager", role: "manager" } as const;
+    from("203.0.113.7");
+    for (let n = 0; n < 3; n++) await book(time(n), person(n));
+    const [first, second] = (await outcomeOf(db)).bookings;
+    const { rules, site, siteUrl } = services;
+    const desk = { db, now: () => clock.at, rules, site, siteUrl };
+    const wish = { id: first?.id ?? "", viewer, by: "Meera" };
+    const seen = readVersions(versionsOf(await sameOrigin(db, first?.lead_id ?? "", clock.at)));
+    await confirmByStaff(desk, { id: second?.id ?? "", viewer });
+    const start = instantOf(time(5)) ?? 0;
+    expect(await moveByStaff(desk, { ...wish, id: second?.id ?? "", version: 1, start })).toBe("moved");
+    await book(time(3), person(3));
+    expect(await cancelOrigin(desk, { ...wish, seen })).toBe(2);
+    const left = (await outcomeOf(db)).bookings.filter(({ state }) => state === "booked");
+    expect(left.map(({ starts_at }) => starts_at).sort()).toEqual([instantOf(time(3)), start]);
+    expect(await cancelOrigin(desk, { ...wish, seen })).toBe(0);
   });
 
   test("a day with far more bookings than usual is an alarm", async () => {

@@ -76,18 +76,22 @@ export async function confirmByStaff(
 }
 
 /**
- * Cancels every open booking of one booking's origin (person and line). Mails each visitor and audits each booking.
- * @returns how many; a booking that a colleague changed meanwhile stays
+ * Cancels the open bookings of one booking's origin (person and line) that the colleague saw. Mails each visitor and
+ * audits each booking.
+ * @param seen the version of each, by its id
+ * @returns how many; a booking that changed meanwhile stays, and so does one that came since
  */
 export async function cancelOrigin(
   services: DeskServices,
-  { id, viewer, by }: Omit<Wish, "version">,
+  { id, viewer, by, seen }: Omit<Wish, "version"> & { seen: ReadonlyMap<string, number> },
 ): Promise<number | "missing"> {
   const { db, now } = services;
   const found = await findForStaff(db, id, viewer);
   if (!found) return "missing";
   let cancelled = 0;
-  for (const { id: each, version } of await sameOrigin(db, found.leadId, now())) {
+  for (const { id: each } of await sameOrigin(db, found.leadId, now())) {
+    const version = seen.get(each);
+    if (version === undefined) continue;
     const outcome = await cancelByStaff(services, { id: each, version, viewer, by });
     if (outcome === "gone") cancelled += 1;
   }

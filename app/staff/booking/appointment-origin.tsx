@@ -21,8 +21,14 @@ export function Unconfirmed({ keptUntil }: { keptUntil: string }) {
   );
 }
 
+type Origin = {
+  siblings: { when: string; path: string }[];
+  /** The versions of all of them. */
+  versions: string;
+};
+
 /** Open appointments booked by the same person, phone line or network. */
-export function SameOrigin({ siblings }: { siblings: { when: string; path: string }[] }) {
+export function SameOrigin({ siblings, versions }: Origin) {
   if (siblings.length === 0) return null;
   return (
     <>
@@ -42,6 +48,7 @@ export function SameOrigin({ siblings }: { siblings: { when: string; path: strin
       <SureForm
         act="cancel-all"
         heading="Cancel all of these"
+        version={versions}
         sure={`Yes, cancel all ${siblings.length}`}
         button="Cancel all of these"
       >

@@ -1,5 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { openForStaff } from "#app/booking/store/find-booking.server.ts";
+import { readVersions } from "#app/booking/store/same-origin.server.ts";
 import {
   cancelByStaff,
   cancelOrigin,
@@ -57,8 +58,9 @@ export const action = forStaff(async ({ services, session, viewer, asking, param
       { status: 422 },
     );
   if (act === "cancel-all") {
-    const cancelled = await cancelOrigin(own, wish);
+    const cancelled = await cancelOrigin(own, { ...wish, seen: readVersions(form.text("version")) });
     if (cancelled === "missing") throw data(null, { status: 404 });
+    if (cancelled === 0) return data({ problem: problems.changed }, { status: 409 });
     wakeOutbox();
     return redirect(`${appointmentPath(id)}?done=all`, 303);
   }
@@ -87,13 +89,13 @@ const dones: Record<string, string> = {
   moved: "Moved. The visitor gets an e-mail with a new link and calendar file.",
   entered: "Booked. With an e-mail address the visitor gets the confirmation and a reminder.",
   confirmed: "Confirmed. The visitor gets the confirmation by e-mail.",
-  all: "All open appointments of this origin that you may see are cancelled, and their times are free.",
+  all: "The listed appointments that you may change are cancelled, and their times are free. One that changed meanwhile stays.",
   gone: "Cancelled. The visitor gets an e-mail, and the time is free.",
 };
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { who, lead, facts, call, calendar, state, version, shown, done } = loaderData;
-  const { keptUntil, siblings } = loaderData;
+  const { keptUntil, siblings, versions } = loaderData;
   const holds = done && Object.hasOwn(dones, done) && !(state === "cancelled" && ofBooked.has(done));
   return (
     <>
@@ -121,7 +123,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
             The time is free at once, and the visitor gets an e-mail that says how to book another. This
             cannot be undone.
           </SureForm>
-          <SameOrigin siblings={siblings} />
+          <SameOrigin siblings={siblings} versions={versions} />
         </>
       ) : (
         <p className="none">

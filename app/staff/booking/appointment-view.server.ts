@@ -1,7 +1,7 @@
 import { wordsOf } from "#app/booking/rules/describe-booking.ts";
 import { daysBeside } from "#app/booking/rules/shown-days.ts";
 import type { StaffBooking } from "#app/booking/store/find-booking.server.ts";
-import { sameOrigin } from "#app/booking/store/same-origin.server.ts";
+import { sameOrigin, versionsOf } from "#app/booking/store/same-origin.server.ts";
 import { timesToMoveTo } from "#app/booking/store/staff-change.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { istShort } from "#app/dates/brief-time.ts";
@@ -26,6 +26,7 @@ export async function appointmentDetails(sources: Sources, booking: StaffBooking
     calendar: viewAddress({ place, span: "day", day: dayOf(start) }),
     ...{ state, version },
     keptUntil: state === "unconfirmed" ? clockText(booking.confirmBy ?? 0) : undefined,
+    versions: versionsOf(siblings),
     siblings:
       siblings.length > 1
         ? siblings.map((each) => ({ when: istShort(each.start), path: appointmentPath(each.id) }))

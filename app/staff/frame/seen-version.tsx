@@ -4,9 +4,10 @@ import { isNews, keepsForms } from "#app/staff/live/live-round.ts";
 
 /**
  * The version of a record in a form about it. While somebody is typing, news from others leave it as it was: the
- * press is refused, so that no change is overridden unseen, and the next one names the present version.
+ * press is refused, so that no change is overridden unseen, and the next one names the present version. A form about
+ * several records names the version of each.
  */
-export function SeenVersion({ version }: { version: number }) {
+export function SeenVersion({ version }: { version: number | string }) {
   return <input type="hidden" name="version" value={useSeen(version, keepsForms)} />;
 }
 

@@ -10,8 +10,8 @@ type Props = {
   heading: string;
   /** Hidden fields. */
   hidden?: Record<string, string>;
-  /** The version of the record. */
-  version?: number;
+  /** The version of the record, or the versions of several. */
+  version?: number | string;
   /** The label of the box. */
   sure: string;
   button: string;
