@@ -6,6 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { configOrExit } from "#server/config-or-exit.ts";
 import { createLog } from "#server/log.ts";
+import { requireFreePort } from "#server/require-free-port.ts";
 import { end, readWords } from "./command.ts";
 import {
   builtContent,
@@ -14,7 +15,6 @@ import {
   readyExampleRelease,
 } from "./demo/example-registration.ts";
 import { openInOneThread } from "./demo/one-thread.ts";
-import { requireFreePort } from "./demo/require-free-port.ts";
 import { sampleBookings } from "./demo/sample-bookings.ts";
 import { sampleLeads } from "./demo/sample-leads.ts";
 import { sampleMails, settlePast } from "./demo/sample-mails.ts";
@@ -42,7 +42,7 @@ process.env.DATA_DIR = folder;
 delete process.env.DATABASE_URL;
 process.env.NODE_ENV = "production";
 
-await requireFreePort(configOrExit(createLog()));
+await requireFreePort(configOrExit(createLog())).catch((error: Error) => end(error.message));
 await ensureBuilt();
 // The logins stay in sight: what is said below them is worth reading.
 process.env.LOG_LEVEL ||= "warn";

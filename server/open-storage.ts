@@ -3,18 +3,23 @@ import { BadSetting } from "#app/bad-setting.ts";
 import { type Config, withoutPassword } from "#app/config.server.ts";
 import { type Database, openDatabase } from "#app/database/database.server.ts";
 import { migrate, schemaOf } from "#app/database/migrate.server.ts";
+import { requireSameSecret } from "#app/links/secret-check.server.ts";
 
 /** Opens and migrates the database. */
 export async function openReadyStorage(config: Config): Promise<Database> {
-  const db = await openStorage(config);
+  const db = await openUnmigratedStorage(config);
   await migrate(db);
   return db;
 }
 
-/** Opens the database as it is, to migrate it later. Throws `BadSetting` if a newer version has migrated it. */
+/**
+ * Opens the database as it is, to migrate it later: once it is migrated, its version does not start any more. Throws
+ * `BadSetting` if a newer version has migrated it or if it is used with another secret.
+ */
 export async function openUnmigratedStorage(config: Config): Promise<Database> {
   const db = await openStorage(config);
   await schemaOf(db);
+  await requireSameSecret(db, config);
   return db;
 }
 

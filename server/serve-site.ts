@@ -17,6 +17,7 @@ import { filesForMails, loadRelease } from "./release/load-release.ts";
 import { releaseForStart } from "./release/release-for-start.ts";
 import { releasesOfData } from "./release/release-record.ts";
 import { releaseMemory, releaseOldRelease } from "./release-memory.ts";
+import { requireFreePort } from "./require-free-port.ts";
 import { serve } from "./serve.ts";
 import { startServices } from "./start-services.ts";
 
@@ -39,6 +40,8 @@ export async function serveSite({ config, log, db, isFallback }: Start): Promise
   const root = releasesOfData(config);
   const checkout = { root: process.cwd(), dataDir: config.dataDir };
   const now = new Date();
+  // Before the database is migrated: most likely the site serves there, in its earlier version.
+  await requireFreePort(config).catch((error) => endStart(error, log));
   const chosen = await releaseForStart({
     ...{ db, config, log, bundle, root, now },
     project: checkout.root,

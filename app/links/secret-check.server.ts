@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { BadSetting } from "#app/bad-setting.ts";
 import type { Database } from "#app/database/database.server.ts";
+import { isMissingTable } from "#app/database/migrate.server.ts";
 import { type AppSecretConfig, appSecret, hasSecret, secretName } from "./app-secret.server.ts";
 
 const id = 1;
@@ -13,33 +14,32 @@ const whenLost =
  * has the marked secret in APP_SECRET_OLD replaces the mark. Throws `BadSetting`.
  */
 export async function checkSecret(db: Database, config: AppSecretConfig): Promise<void> {
-  const known = await markOfDatabase(db);
-  if (!hasSecret(config) && (known !== undefined || (await hasStaff(db)))) {
-    throw new BadSetting(
-      `${secretName(config)} is missing, but this database has been used with a secret: put the file back, or set APP_SECRET to what it held. ${whenLost}`,
-    );
-  }
+  await requireSameSecret(db, config);
   const mark = markOf(appSecret(config));
-  if (known === undefined) {
-    await db
-      .insertInto("secret_check")
-      .values({ id, mark })
-      .onConflict((row) => row.doNothing())
-      .execute();
-    // Another process stored its mark at the same moment.
-    if ((await markOfDatabase(db)) === mark) return;
-  }
-  const replaced = config.oldSecrets.map(markOf);
+  await db
+    .insertInto("secret_check")
+    .values({ id, mark })
+    .onConflict((row) => row.doNothing())
+    .execute();
   const { numUpdatedRows } = await db
     .updateTable("secret_check")
     .set({ mark })
     .where("id", "=", id)
-    .where("mark", "in", [mark, ...replaced])
+    .where("mark", "in", acceptedMarks(config))
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0n) return;
-  throw new BadSetting(
-    `${secretName(config)} is not the one that this database is used with: set the right one or, to replace it, the former one as APP_SECRET_OLD beside it. ${whenLost}`,
-  );
+  // Another process stored its mark at the same moment.
+  if (numUpdatedRows === 0n) throw otherSecret(config);
+}
+
+/** The same of a database that may have to stay as it is: stores nothing, and accepts one without the tables. */
+export async function requireSameSecret(db: Database, config: AppSecretConfig): Promise<void> {
+  const known = await unlessMissing(markOfDatabase(db));
+  if (!hasSecret(config) && (known !== undefined || (await unlessMissing(hasStaff(db))))) {
+    throw new BadSetting(
+      `${secretName(config)} is missing, but this database has been used with a secret: put the file back, or set APP_SECRET to what it held. ${whenLost}`,
+    );
+  }
+  if (known !== undefined && !acceptedMarks(config).includes(known)) throw otherSecret(config);
 }
 
 /** Makes the present secret the database's, whatever it was before. */
@@ -59,6 +59,24 @@ async function markOfDatabase(db: Database): Promise<string | undefined> {
 
 async function hasStaff(db: Database): Promise<boolean> {
   return (await db.selectFrom("user").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function unlessMissing<Found>(found: Promise<Found>): Promise<Found | undefined> {
+  return found.catch((error) => {
+    if (isMissingTable(error)) return undefined;
+    throw error;
+  });
+}
+
+/** The marks of the secret and of those that it replaces. */
+function acceptedMarks(config: AppSecretConfig): string[] {
+  return [appSecret(config), ...config.oldSecrets].map(markOf);
+}
+
+function otherSecret(config: AppSecretConfig): BadSetting {
+  return new BadSetting(
+    `${secretName(config)} is not the one that this database is used with: set the right one or, to replace it, the former one as APP_SECRET_OLD beside it. ${whenLost}`,
+  );
 }
 
 function markOf(secret: string): string {
