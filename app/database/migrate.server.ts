@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import { type MigrationProvider, Migrator, type MigratorProps } from "kysely/migration";
+import { Migrator } from "kysely/migration";
 import { BadSetting } from "#app/bad-setting.ts";
-import type { Database } from "./database.server.ts";
+import type { Database, Queryable } from "./database.server.ts";
 import { migrations } from "./migrations/index.ts";
 
 /**
@@ -11,20 +11,28 @@ import { migrations } from "./migrations/index.ts";
 export async function migrate(db: Database): Promise<void> {
   if ((await schemaOf(db)) === "current") return;
   const { engine } = db;
-  const provider = {
-    getMigrations: async () =>
-      Object.fromEntries(
-        Object.entries(migrations).map(([name, { up }]) => [
-          name,
-          { up: (trx: Kysely<unknown>) => up(trx, engine) },
-        ]),
-      ),
-  };
-  if (engine === "sqlite") return run(migrator(db, provider));
-  const { lockMigrations } = await import("./postgres-dialect.server.ts");
+  const lock =
+    engine === "postgres" ? (await import("./postgres-dialect.server.ts")).lockMigrations : undefined;
   await db.transaction().execute(async (trx) => {
-    await lockMigrations(trx as never);
-    await run(migrator(trx, provider));
+    await lock?.(trx as never);
+    const migrator = new Migrator({
+      db: trx,
+      provider: {
+        async getMigrations() {
+          // A newer process may have migrated while this one waited for the lock.
+          await missingMigrations(trx);
+          const all = Object.entries(migrations).map(([name, { up }]) => [
+            name,
+            { up: (own: Kysely<unknown>) => up(own, engine) },
+          ]);
+          return Object.fromEntries(all);
+        },
+      },
+      // In order where none has run; one that was finished later than others with higher numbers still runs.
+      allowUnorderedMigrations: true,
+    });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
   });
 }
 
@@ -39,7 +47,7 @@ export async function schemaOf(db: Database): Promise<"empty" | "older" | "curre
  * The migrations that have not run, read without a change or a lock. Throws `BadSetting` when a newer version has
  * migrated the database.
  */
-export async function missingMigrations(db: Database): Promise<string[]> {
+export async function missingMigrations(db: Queryable): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`
     .execute(db)
     .catch((error) => {
@@ -55,16 +63,6 @@ export async function missingMigrations(db: Database): Promise<string[]> {
 /** The error of a query to a table that a later migration makes. */
 export function isMissingTable(error: unknown): boolean {
   return /no such table|relation .* does not exist/.test(String(error));
-}
-
-/** In order where none has run; one that was finished later than others with higher numbers still runs. */
-function migrator(db: MigratorProps["db"], provider: MigrationProvider): Migrator {
-  return new Migrator({ db, provider, allowUnorderedMigrations: true });
-}
-
-async function run(migrator: Migrator): Promise<void> {
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
 }
 
 function newerDatabase(name: string): Error {

@@ -8,12 +8,12 @@ import { olderSchema } from "#tests/fixtures/older-schema.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import type { Database } from "./database.server.ts";
-import { migrate } from "./migrate.server.ts";
+import { migrate, schemaOf } from "./migrate.server.ts";
 import { up as auditWithoutDetails } from "./migrations/0009-audit-without-details.ts";
 import * as arrivals from "./migrations/0010-arrivals.ts";
 import { up as auditWithoutReasons } from "./migrations/0011-audit-without-reasons.ts";
 import { up as erasedArrivals } from "./migrations/0012-erased-arrivals.ts";
-import { insertRows } from "./rows.server.ts";
+import { insertRows, lockNames } from "./rows.server.ts";
 import { newId } from "./uuid.server.ts";
 
 describeEachDatabase("migrating", (fresh) => {
@@ -37,6 +37,25 @@ describeEachDatabase("migrating", (fresh) => {
     );
     await expect(migrate(db)).rejects.toThrow(
       "A newer version of this program has migrated the database (9999-later): start that version, or restore the backup",
+    );
+  });
+
+  test("refuses one that a newer version migrates while this one waits for it", async () => {
+    const db = await fresh();
+    await olderSchema(db);
+    let migrated = Promise.resolve();
+    await db.transaction().execute(async (newer) => {
+      await lockNames(newer, ["migrations"]);
+      await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01T00:00:00.000Z')`.execute(
+        newer,
+      );
+      migrated = migrate(db);
+      migrated.catch(() => {});
+      // Until the other has seen the database as it was.
+      expect(await schemaOf(db)).toBe("older");
+    });
+    await expect(migrated).rejects.toThrow(
+      "A newer version of this program has migrated the database (9999-later): start that version",
     );
   });
 
