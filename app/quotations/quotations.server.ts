@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
 import { insertRows, lockNames, type Row } from "#app/database/rows.server.ts";
@@ -47,7 +48,11 @@ type Making = {
   of?: string;
 };
 
-export type MakeOutcome = WorkOutcome | { outcome: "done"; id: string };
+/** `conflict`: the key has made a quotation with other facts, under this name. */
+export type MakeOutcome =
+  | WorkOutcome
+  | { outcome: "done"; id: string }
+  | { outcome: "conflict"; id: string; name: string };
 
 /**
  * Stores a quotation: with a new number, or as the next version of one of the same lead. The number is assigned in the
@@ -79,12 +84,19 @@ async function tryToMake(
   now: Date,
 ): Promise<MakeOutcome> {
   const id = key ?? newId(now);
+  let other: Numbered | undefined;
   const worked = await workOnLead(db, { leadId }, { viewer, now }, async (lead, record, trx) => {
     if (lead.restricted_at !== null || lead.status === "spam") return "not-allowed";
     // The second of two presses at once waits here for the first.
     await lockNames(trx, [`quotation ${id}`]);
-    const made = await trx.selectFrom("quotations").select("lead_id").where("id", "=", id).executeTakeFirst();
-    if (made) return made.lead_id === leadId ? "done" : "not-allowed";
+    const made = await trx
+      .selectFrom("quotations")
+      .select(["lead_id", "number", "version", "facts"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (made && made.lead_id !== leadId) return "not-allowed";
+    if (made && !isDeepStrictEqual(made.facts, facts)) other = made;
+    if (made) return "done";
     const place = of === undefined ? await nextNumber(trx, now) : await nextVersion(trx, leadId, of);
     if (!place) return "not-allowed";
     const { taxable, total } = totalsOf(facts.lines, sellerState(seller), facts.place);
@@ -113,11 +125,14 @@ async function tryToMake(
     if (outcome !== "done") throw new LeadChanged();
     return outcome;
   });
-  return worked.outcome === "done" ? { outcome: "done", id } : worked;
+  if (worked.outcome !== "done") return worked;
+  return other ? { outcome: "conflict", id, name: nameOf(other) } : { outcome: "done", id };
 }
 
+type Numbered = { number: string; version: number };
+
 /** Increments the counter, whose row stays locked until the transaction ends; a rollback gives the number back. */
-async function nextNumber(trx: Transaction, now: Date): Promise<{ number: string; version: number }> {
+async function nextNumber(trx: Transaction, now: Date): Promise<Numbered> {
   const year = financialYear(now);
   const { rows } = await sql<{ last: number }>`insert into quotation_numbers (year, last) values (${year}, 1)
     on conflict (year) do update set last = quotation_numbers.last + 1 returning last`.execute(trx);
@@ -142,16 +157,16 @@ async function nextVersion(trx: Transaction, leadId: string, number: string) {
 /** A quotation becomes a note of the timeline, so that the rules for written words about a person apply to it. */
 export function quotationEntry(
   what: "made" | "sent" | "accepted" | "declined",
-  {
-    number,
-    version,
-    total,
-    words,
-  }: { number: string; version: number; total: number; words?: string | null },
+  { number, version, total, words }: Numbered & { total: number; words?: string | null },
 ): Recorded {
-  const name = version === 1 ? number : `${number}, version ${version}`;
-  const text = [`${name}: ₹${rupees(total)} with tax`, words].filter(Boolean).join("\n");
+  const text = [`${nameOf({ number, version })}: ₹${rupees(total)} with tax`, words]
+    .filter(Boolean)
+    .join("\n");
   return { kind: "note", action: `quotation ${what}`, detail: { about: `quotation-${what}`, text } };
+}
+
+function nameOf({ number, version }: Numbered): string {
+  return version === 1 ? number : `${number}, version ${version}`;
 }
 
 /** A lead's quotations, newest first; only for admins once the lead's data may no longer be used. */

@@ -118,6 +118,23 @@ describeEachWorkspace("quotations", (workspace, engine) => {
     expect(await numberOf(await made(browser))).toBe((await numberOf(`${lead()}/quotations/${key}`)) + 1);
   });
 
+  test("a second press with other words makes none, keeps them and names the quotation of the first", async () => {
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    const page = await (await browser.ask(`${lead()}/quotations/new`)).text();
+    const key = /name="key" value="([0-9a-f-]{36})"/.exec(page)?.[1] ?? "";
+    const path = (await make(browser, { key })).headers.get("Location") ?? "";
+    const first = await (await browser.ask(path)).text();
+    const answer = await make(browser, { key, "line-price": "89,900" });
+    const refusal = (await answer.text()).replaceAll("<!-- -->", "");
+    expect(answer.status).toBe(409);
+    const number = /Q\/\d{4}-\d\d\/\d{4}/.exec(first)?.[0];
+    expect(refusal).toContain(`This was made already as ${number}, with other words or amounts: open it,`);
+    expect(refusal).toContain(`href="${path}"`);
+    expect(refusal).toContain('value="89,900"');
+    expect(await (await browser.ask(path)).text()).toContain("99,900.00");
+  });
+
   test("it is sent once, read without script, accepted once, and told", async () => {
     const browser = workspace.browser();
     const { id: managerId } = await browser.enterAs("manager");

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { newId, readId } from "#app/database/uuid.server.ts";
 import { readKindOf, readLead } from "#app/leads/work/read-lead.server.ts";
@@ -36,9 +36,11 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking, p
   const form = await posted(asking.request);
   const typed = postedQuotation(form);
   const key = form.text("key");
-  const refuse = (status: number, problem: string) => data({ problem, typed, key }, { status });
+  const pathOf = (id: string) => `/leads/dashboard/${leadId}/quotations/${id}`;
+  const refuse = (status: number, problem: string, made?: string) =>
+    data({ problem, typed, key, made }, { status });
   if (form.text("intent") === "more")
-    return data({ problem: "", key, typed: { ...typed, lines: moreLines(typed.lines, 5) } });
+    return data({ problem: "", made: undefined, key, typed: { ...typed, lines: moreLines(typed.lines, 5) } });
   const reading = readQuotation(typed, now());
   if (!reading.ok) return refuse(422, reading.problem);
   const of = url.searchParams.get("of");
@@ -54,9 +56,15 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking, p
   };
   const made = await makeQuotation(db, making, viewer, now());
   if (made.outcome === "missing") return refuse(404, "This lead no longer exists.");
+  if (made.outcome === "conflict")
+    return refuse(
+      409,
+      `This was made already as ${made.name}, with other words or amounts: open it, or make a new version.`,
+      pathOf(made.id),
+    );
   if (!("id" in made))
     return refuse(403, "This lead can have no quotation, or the quotation was accepted already.");
-  return redirect(`/leads/dashboard/${leadId}/quotations/${made.id}`, 303);
+  return redirect(pathOf(made.id), 303);
 });
 
 export default function NewQuotation({ loaderData, actionData }: Route.ComponentProps) {
@@ -75,6 +83,7 @@ export default function NewQuotation({ loaderData, actionData }: Route.Component
           </p>
         )}
         <OutcomeNote problem={actionData?.problem || undefined} />
+        {actionData?.made && <Link to={actionData.made}>Open the quotation that was made</Link>}
       </ScreenHead>
       <QuotationForm
         key={JSON.stringify(typed)}
