@@ -83,6 +83,30 @@ describeEachWorkspace("trying all mails again", (workspace) => {
     }
   });
 
+  test("fifty failed mails are one page, and a later one stays after a press, also once it is empty", async () => {
+    const { db } = workspace.app.services;
+    const [row] = await db.selectFrom("outbox").selectAll().execute();
+    const copiesOf = (count: number) =>
+      Array.from({ length: count }, () => ({ ...(row as Row<"outbox">), id: newId(new Date()) }));
+    await insertRows(db, "outbox", copiesOf(47));
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    const shown = async (address: string) =>
+      (await (await browser.ask(address)).text()).replaceAll("<!-- -->", "");
+    expect(await shown(path)).not.toContain("Older mails: failed");
+    await insertRows(db, "outbox", copiesOf(1));
+    const older = /href="[^"]*(\?show=failed&amp;after=[^"]*)"/.exec(await shown(path))?.[1] ?? "";
+    const last = path + older.replaceAll("&amp;", "&");
+    const mail = /<button(?=[^>]*name="mail")[^>]*value="([^"]+)"/.exec(await shown(last))?.[1] ?? "";
+    const answer = await browser.ask(last, { form: { mail } });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, last]);
+    const emptied = await shown(last);
+    expect(emptied).toContain("No mail is left on this page.");
+    expect(emptied).not.toContain("No mail has failed");
+    await db.updateTable("outbox").set({ state: "sent" }).execute();
+    expect(await shown(last)).toContain("No mail has failed");
+  });
+
   test("an agent cannot", async () => {
     const browser = workspace.browser();
     await browser.enterAs("agent");

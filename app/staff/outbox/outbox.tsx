@@ -11,6 +11,7 @@ import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { countText } from "#app/staff/leads/count-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/outbox";
+import { EmptiedPage } from "./emptied-page.tsx";
 import {
   countMails,
   listMails,
@@ -33,12 +34,12 @@ export const loader = forStaff(async ({ services: { db }, viewer, url }) => {
   const after = url.searchParams.get("after") ?? undefined;
   const read = async (name: ListName, after?: string) => {
     const state = lists[name];
-    const [mails, count] = await Promise.all([
-      listMails(db, { state, after }, viewer),
+    const [found, count] = await Promise.all([
+      listMails(db, { state, after, limit: pageSize + 1 }, viewer),
       countMails(db, state),
     ]);
-    const last = mails.length === pageSize ? mails.at(-1)?.id : undefined;
-    const older = last && `?show=${name}&after=${last}`;
+    const mails = found.slice(0, pageSize);
+    const older = found.length > pageSize && `?show=${name}&after=${mails.at(-1)?.id}`;
     return { name, mails: mails.map(mailView), count: countText(count), older };
   };
   const shown = isListName(asked) ? [read(asked, after)] : [read("failed"), read("waiting")];
@@ -53,7 +54,7 @@ function isListName(name: string): name is ListName {
   return Object.hasOwn(lists, name);
 }
 
-export const action = forStaff(async ({ services: { db, now, wakeOutbox }, viewer, asking }) => {
+export const action = forStaff(async ({ services: { db, now, wakeOutbox }, viewer, asking, url }) => {
   const form = await posted(asking.request);
   const { outcome } = form.text("again")
     ? await retryAll(db, viewer, now())
@@ -62,7 +63,7 @@ export const action = forStaff(async ({ services: { db, now, wakeOutbox }, viewe
     return data({ problem: "This mail is no longer among the failed ones." }, { status: 409 });
   }
   wakeOutbox();
-  return redirect("/leads/dashboard/outbox", 303);
+  return redirect(`/leads/dashboard/outbox${url.search}`, 303);
 });
 
 type Mail = ReturnType<typeof mailView>;
@@ -119,7 +120,7 @@ export default function Outbox({
               {headings[name]} <span className="count">{count}</span>
             </h2>
           )}
-          <MailList name={name} mails={mails} isBusy={isBusy} />
+          <MailList name={name} mails={mails} count={count} isBusy={isBusy} />
           {older && (
             <nav className="pages" aria-label={`Pages: ${headings[name]}`}>
               <Link to={older}>Older mails: {headings[name].toLowerCase()}</Link>
@@ -138,9 +139,12 @@ const empty: Record<ListName, string> = {
   sent: "No mail has been sent yet. The first one leaves with the first lead.",
 };
 
-function MailList({ name, mails, isBusy }: { name: ListName; mails: Mail[]; isBusy: boolean }) {
+type ListProps = { name: ListName; mails: Mail[]; count: string; isBusy: boolean };
+
+function MailList({ name, mails, count, isBusy }: ListProps) {
   const [failed, waiting] = [name === "failed", name === "waiting"];
-  if (mails.length === 0) return <p className="none">{empty[name]}</p>;
+  if (count === "0") return <p className="none">{empty[name]}</p>;
+  if (mails.length === 0) return <EmptiedPage newest={`?show=${name}`} />;
   return (
     <ul className="mails">
       {mails.map((mail) => (

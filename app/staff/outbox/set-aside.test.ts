@@ -93,6 +93,14 @@ describeEachWorkspace("mail set aside", (workspace) => {
     const older = /href="[^"]*(\?after=[^"]*)"/.exec(first)?.[1] ?? "";
     const second = await (await browser.ask(path + older)).text();
     expect([first, second].map((page) => page.match(/name="mail"/g)?.length)).toEqual([100, 5]);
+    const mails = [...second.matchAll(/name="mail" value="([^"]+)"/g)].map(([, id = ""]) => id);
+    for (const mail of mails) {
+      const answer = await browser.ask(path + older, { form: { intent: "discard", mail } });
+      expect(answer.headers.get("Location")).toBe(path + older);
+    }
+    const emptied = await (await browser.ask(path + older)).text();
+    expect(emptied).toContain("No mail is left on this page.");
+    expect(emptied).not.toContain("No mail waits here");
     await db.deleteFrom("received_mails").where("state", "=", "set-aside").execute();
   });
 

@@ -11,10 +11,13 @@ import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { countText } from "#app/staff/leads/count-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/set-aside";
+import { EmptiedPage } from "./emptied-page.tsx";
 
 export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
 export const middleware = [requireCapability("sortMails")];
 export const meta = () => [{ title: "Mail set aside - Leads" }];
+
+const path = "/leads/dashboard/set-aside";
 
 export const loader = forStaff(async ({ services: { db, config }, url }) => {
   const [{ mails, next, count }, mailbox] = await Promise.all([
@@ -40,11 +43,11 @@ export const loader = forStaff(async ({ services: { db, config }, url }) => {
   };
 });
 
-export const action = forStaff(async ({ services: { db, now, wakeOutbox }, viewer, asking }) => {
+export const action = forStaff(async ({ services: { db, now, wakeOutbox }, viewer, asking, url }) => {
   const form = await posted(asking.request);
   const mailId = form.text("mail");
   if (form.text("intent") === "discard") {
-    if (await discardMail(db, mailId, viewer, now())) return redirect("/leads/dashboard/set-aside", 303);
+    if (await discardMail(db, mailId, viewer, now())) return redirect(path + url.search, 303);
     return data({ problem: "This mail is no longer set aside." }, { status: 409 });
   }
   const attached = await attachMail(db, { mailId, reference: form.text("reference") }, viewer, now());
@@ -75,7 +78,11 @@ export default function SetAside({
         </p>
         <OutcomeNote problem={actionData?.problem} />
       </ScreenHead>
-      {mails.length === 0 && <p className="none">No mail waits here. Each found its enquiry.</p>}
+      {count === "0" ? (
+        <p className="none">No mail waits here. Each found its enquiry.</p>
+      ) : (
+        mails.length === 0 && <EmptiedPage newest={path} />
+      )}
       <ul className="set-aside">
         {mails.map(({ id, sender, senderName, subject, said, reason, files, at }) => (
           <li key={id}>
@@ -90,12 +97,7 @@ export default function SetAside({
             {files.length > 0 && (
               <p>
                 {files.map((file) => (
-                  <Link
-                    key={file.id}
-                    to={`/leads/dashboard/set-aside/files/${file.id}`}
-                    reloadDocument
-                    download
-                  >
+                  <Link key={file.id} to={`${path}/files/${file.id}`} reloadDocument download>
                     {file.name} ({file.size})
                   </Link>
                 ))}

@@ -28,7 +28,7 @@ export const pageSize = 50;
 /** Mails in a state, newest first; pass the last id as `after` for the next page. Agents see none. */
 export async function listMails(
   db: Queryable,
-  { state, after }: { state: OutboxEntry["state"]; after?: string },
+  { state, after, limit = pageSize }: { state: OutboxEntry["state"]; after?: string; limit?: number },
   viewer: Viewer,
 ): Promise<OutboxEntry[]> {
   if (viewer.role === "agent") return [];
@@ -37,7 +37,7 @@ export async function listMails(
     .selectAll()
     .where("state", "=", state)
     .orderBy("id", "desc")
-    .limit(pageSize);
+    .limit(limit);
   const rows = await (after && isId(after) ? query.where("id", "<", after) : query).execute();
   return rows.map((row) => ({
     id: row.id,
