@@ -9,3 +9,6 @@ export const daySpans = {
 };
 
 export type DaySpan = keyof typeof daySpans;
+
+/** From the shortest to the longest: an object's keys would begin with those that are numbers. */
+export const daySpanOrder: readonly DaySpan[] = ["today", "7", "30", "month"];

@@ -7,7 +7,7 @@ import { kinds } from "#app/leads/lead.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type Chip, Chips } from "#app/ui/chips.tsx";
 import { Menu } from "#app/ui/menu.tsx";
-import { type DaySpan, daySpans } from "./day-spans.ts";
+import { type DaySpan, daySpanOrder, daySpans } from "./day-spans.ts";
 import { listPath } from "./lead-address.ts";
 import { dueNames, unreadNames } from "./lead-chips.ts";
 import { type LeadQuery, leadSearch, readLeadQuery } from "./lead-query.ts";
@@ -109,7 +109,7 @@ export function LeadFilters({ query, chips, forms, owners, teams, knownTags, pat
             <Field label="From" name="from" type="date" value={query.from} />
             <Field label="To" name="to" type="date" value={query.to} />
             <p className="row spans">
-              {(Object.keys(daySpans) as DaySpan[]).map((days) => (
+              {daySpanOrder.map((days) => (
                 <Link key={days} to={path + leadSearch(withDays(query, days))}>
                   {daySpans[days].name}
                 </Link>
