@@ -61,14 +61,35 @@ test("a database that cannot be used is told in one sentence", { timeout: 60_000
 });
 
 test("a full disk is told in one sentence", { timeout: 60_000 }, async () => {
-  const full = `import fs from "node:fs";
-    import { syncBuiltinESMExports } from "node:module";
-    fs.writeFileSync = () => { throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" }); };
-    syncBuiltinESMExports();`;
-  const nodeOptions = `--import=data:text/javascript,${encodeURIComponent(full)}`;
-  const { code, complaint } = await run(["scripts/publish.ts"], { nodeOptions });
+  const { code, complaint } = await publish(
+    `Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" })`,
+  );
   expect(complaint).toBe(
     "The disk is full: free some space and run the command again (ENOSPC: no space left on device, write).\n",
   );
   expect(code).toBe(1);
 });
+
+test("a socket of the database that is denied is told as one of the database", {
+  timeout: 60_000,
+}, async () => {
+  const { href } = new URL("../app/database/database-unavailable.ts", import.meta.url);
+  const { code, complaint } = await publish(
+    `new (await import("${href}")).DatabaseUnavailable("the database cannot be used now (connect EACCES /run/db)")`,
+  );
+  expect(complaint).toBe(
+    "The command did not finish: the database cannot be used now (connect EACCES /run/db). Once the database can be used, run it again.\n",
+  );
+  expect(code).toBe(1);
+});
+
+/** Publishes; what it writes to disk fails with this error. */
+function publish(error: string) {
+  const failing = `import fs from "node:fs";
+    import { syncBuiltinESMExports } from "node:module";
+    const error = ${error};
+    fs.writeFileSync = () => { throw error; };
+    syncBuiltinESMExports();`;
+  const nodeOptions = `--import=data:text/javascript,${encodeURIComponent(failing)}`;
+  return run(["scripts/publish.ts"], { nodeOptions });
+}

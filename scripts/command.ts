@@ -43,9 +43,10 @@ function troubleOf(error: unknown): string | undefined {
   const reason = error instanceof Error ? error.message : String(error);
   const [full] = /[^\n]*\b(ENOSPC|EDQUOT|SQLITE_FULL)\b[^\n]*/.exec(reason) ?? [];
   if (full) return `The disk is full: free some space and run the command again (${full}).`;
-  const [denied] = /\b(EACCES|EPERM|EROFS)\b[^\n]*/.exec(reason) ?? [];
-  if (denied) return `The command did not finish (${denied}): run it as a user who may write there.`;
+  // Before what is denied: the socket of a database may be.
   if (error instanceof DatabaseUnavailable)
     return `The command did not finish: ${reason}. Once the database can be used, run it again.`;
+  const [denied] = /\b(EACCES|EPERM|EROFS)\b[^\n]*/.exec(reason) ?? [];
+  if (denied) return `The command did not finish (${denied}): run it as a user who may write there.`;
   return undefined;
 }
