@@ -6,6 +6,7 @@ import { instantOf } from "#app/dates/india-time.ts";
 import { entryBases } from "#app/leads/entry/entry-choices.ts";
 import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
+import { PressKey } from "#app/staff/frame/seen-version.tsx";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -135,7 +136,7 @@ function CallerForm({ kind, place, day, name, times, bases, submissionId, typed,
       aria-label="Book for a caller"
       key={`${kind} ${place} ${day}`}
     >
-      <input type="hidden" name="id" value={submissionId} />
+      <PressKey name="id" value={submissionId} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="place" value={place} />
       <fieldset className="choice times">

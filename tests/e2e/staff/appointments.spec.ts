@@ -143,6 +143,34 @@ test("an agent moves an appointment for a visitor who calls, then cancels it", a
   await expect(page.getByRole("link", { name: "Appointment cancelled" })).toBeVisible();
 });
 
+test("a second press after a lost answer books no second time, also once the news of the first have come", async ({
+  browser,
+}) => {
+  test.slow();
+  const { page } = await desk(browser, "manager");
+  const day = dayFromNow(12);
+  await page.goto(`/leads/dashboard/appointments/new?kind=${kind}&place=${place}&day=${day}`);
+  await isAwake(page);
+  const form = page.getByRole("form", { name: "Book for a caller" });
+  await form.getByRole("radio").first().check();
+  await form.getByLabel("Name").fill(uniqueName());
+  await form.getByLabel("Phone").fill("98765 43210");
+  // The first press, whose answer the page never gets.
+  const typed = await form.evaluate((each: HTMLFormElement) => [...new FormData(each)]);
+  const first = Object.fromEntries(typed) as Record<string, string>;
+  const book = async (id = first.id ?? "") => {
+    const own = { form: { ...first, id }, maxRedirects: 0 };
+    return (await page.context().request.post(page.url(), own)).status();
+  };
+  expect(await book()).toBe(303);
+  // Once its last seat is booked, the time leaves the page with the news.
+  while ((await book(randomUUID())) === 303);
+  await expect(form.locator(`[name=start][value="${first.start}"]`)).toHaveCount(0);
+  await form.getByRole("radio").last().check();
+  await form.getByRole("button", { name: "Book this time" }).click();
+  await expect(page.getByRole("alert")).toContainText("already booked with other details");
+});
+
 test("two at one appointment: who has chosen something is told of a colleague's change before it is overridden", async ({
   browser,
   request: visitor,
