@@ -16,8 +16,9 @@ export function hasPgbouncer(): boolean {
 /**
  * A PgBouncer in transaction mode before the server of `folder`, with only two sessions per database, so that code that
  * relies on a session soon gets a different one. The server may start later.
+ * @param idleSeconds how long a session stays without work; short, for tests that use many databases, each for a moment
  */
-export async function startPgbouncer(folder: string): Promise<{ end(): Promise<void> }> {
+export async function startPgbouncer(folder: string, idleSeconds = 3): Promise<{ end(): Promise<void> }> {
   const own = folderOf(folder);
   const account = serverAccount();
   mkdirSync(own, { recursive: true });
@@ -32,8 +33,7 @@ export async function startPgbouncer(folder: string): Promise<{ end(): Promise<v
     default_pool_size: 2,
     max_client_conn: 2000,
     server_login_retry: documented("server_login_retry"),
-    // Tests use many databases, each for a moment.
-    server_idle_timeout: 3,
+    server_idle_timeout: idleSeconds,
     logfile: join(own, "log"),
   };
   const lines = Object.entries(settings).flatMap(([name, value]) =>
