@@ -6,7 +6,7 @@ import { describeEachDatabase } from "#tests/support/databases.ts";
 import { makeStaff } from "#tests/support/sample-staff.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { financialYear } from "./financial-year.ts";
-import { makeQuotation } from "./quotations.server.ts";
+import { makeQuotation } from "./make-quotation.server.ts";
 import type { QuotationFacts } from "./read-quotation.ts";
 import type { Seller } from "./seller.ts";
 

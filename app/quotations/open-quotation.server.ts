@@ -3,13 +3,8 @@ import { insertRows } from "#app/database/rows.server.ts";
 import { notifyStaff } from "#app/leads/changes/notify-staff.server.ts";
 import { addWords, textOf } from "#app/leads/conversation/conversation-words.server.ts";
 import { timelineRow } from "#app/timeline/timeline.server.ts";
-import {
-  type AnswerOutcome,
-  answerQuotation,
-  findQuotation,
-  type Quotation,
-  quotationEntry,
-} from "./quotations.server.ts";
+import { quotationEntry } from "./quotation-entry.ts";
+import { type AnswerOutcome, answerQuotation, findQuotation, type Quotation } from "./quotations.server.ts";
 
 /** A quotation that its customer may open: sent, and its data stored and in use. */
 export async function openQuotation(db: Database, id: string): Promise<Quotation | undefined> {

@@ -6,7 +6,8 @@ import { statusesAfter, storedKind } from "#app/leads/kinds.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { changeStatus, workOnLead } from "#app/leads/work/lead-work.server.ts";
 import { pdfName } from "./pdf-name.ts";
-import { findQuotation, type Quotation, quotationEntry, sendObstacle } from "./quotations.server.ts";
+import { quotationEntry } from "./quotation-entry.ts";
+import { findQuotation, type Quotation, sendObstacle } from "./quotations.server.ts";
 
 type Sending = { quotation: Quotation; pdf: Uint8Array; reply: Reply };
 type Author = { viewer: Viewer; name: string; replyTo: string; now: Date };
