@@ -1,10 +1,12 @@
 import { sql } from "kysely";
+import { countUpTo } from "#app/database/count-up-to.server.ts";
 import type { Queryable } from "#app/database/database.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
 import { leadRowColumns } from "#app/leads/filter/lead-row-columns.ts";
 import { asLeadRow, type LeadRow } from "#app/leads/filter/leads.server.ts";
+import { maxCounted } from "#app/leads/filter/max-counted.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { type ListedPerson, readListed } from "#app/leads/people/list-people.server.ts";
 import { auditView } from "#app/leads/work/audit.server.ts";
@@ -69,27 +71,15 @@ async function byCompanyKey(db: Queryable, typed: string) {
     .execute();
 }
 
-const maxCounted = 1_000;
-
 async function withFacts(db: Queryable, rows: { id: string; name: string }[]): Promise<ListedCompany[]> {
   const keys = await readKeys(
     db,
     rows.map(({ id }) => id),
   );
   const counts = await Promise.all(
-    rows.map(async ({ id }) => {
-      const few = db
-        .selectFrom("leads")
-        .select("id")
-        .where("company_id", "=", id)
-        .limit(maxCounted)
-        .as("few");
-      const { leads } = await db
-        .selectFrom(few)
-        .select(({ fn }) => fn.countAll<number>().as("leads"))
-        .executeTakeFirstOrThrow();
-      return Number(leads);
-    }),
+    rows.map(({ id }) =>
+      countUpTo(db, db.selectFrom("leads").select("id").where("company_id", "=", id), maxCounted),
+    ),
   );
   return rows.map(({ id, name }, index) => ({
     ...{ id, name },

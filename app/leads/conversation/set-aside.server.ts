@@ -1,3 +1,4 @@
+import { countUpTo } from "#app/database/count-up-to.server.ts";
 import type { Database, Queryable } from "#app/database/database.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { maxCounted } from "#app/leads/filter/max-counted.ts";
@@ -32,12 +33,9 @@ export async function listSetAside(
     .selectAll()
     .orderBy("id", "desc")
     .limit(pageSize + 1);
-  const [found, { count }] = await Promise.all([
+  const [found, count] = await Promise.all([
     (after && isId(after) ? newest.where("id", "<", after) : newest).execute(),
-    db
-      .selectFrom(all.select("id").limit(maxCounted).as("few"))
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow(),
+    countUpTo(db, all.select("id"), maxCounted),
   ]);
   const mails = found.slice(0, pageSize);
   const ids = mails.map(({ id }) => id);
@@ -59,7 +57,7 @@ export async function listSetAside(
     files: files.filter(({ received_id }) => received_id === mail.id),
     at: new Date(mail.created_at),
   }));
-  return { mails: shown, next: found.length > pageSize ? mails.at(-1)?.id : undefined, count: Number(count) };
+  return { mails: shown, next: found.length > pageSize ? mails.at(-1)?.id : undefined, count };
 }
 
 /** Moves a mail into the conversation of a lead. Then wake the outbox. */

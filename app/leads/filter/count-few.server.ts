@@ -1,3 +1,4 @@
+import { countUpTo } from "#app/database/count-up-to.server.ts";
 import type { Queryable } from "#app/database/database.server.ts";
 import type { LeadQuery } from "#app/database/search.server.ts";
 
@@ -7,16 +8,7 @@ export async function countFew(
   queries: readonly Pick<LeadQuery, "select">[],
   atMost: number,
 ): Promise<number> {
-  const counts = await Promise.all(
-    queries.map(async (query) => {
-      const few = query.select("leads.id").limit(atMost).as("few");
-      const { leads } = await db
-        .selectFrom(few)
-        .select(({ fn }) => fn.countAll<number>().as("leads"))
-        .executeTakeFirstOrThrow();
-      return Number(leads);
-    }),
-  );
+  const counts = await Promise.all(queries.map((query) => countUpTo(db, query.select("leads.id"), atMost)));
   return Math.min(
     counts.reduce((sum, count) => sum + count, 0),
     atMost,

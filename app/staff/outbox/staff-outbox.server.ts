@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { countUpTo } from "#app/database/count-up-to.server.ts";
 import type { Database, Queryable } from "#app/database/database.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { maxCounted } from "#app/leads/filter/max-counted.ts";
@@ -55,13 +56,8 @@ export async function listMails(
 }
 
 /** How many mails are in a state; counting stops at `maxCounted`. */
-export async function countMails(db: Queryable, state: OutboxEntry["state"]): Promise<number> {
-  const few = db.selectFrom("outbox").select("id").where("state", "=", state).limit(maxCounted).as("few");
-  const { mails } = await db
-    .selectFrom(few)
-    .select(({ fn }) => fn.countAll<number>().as("mails"))
-    .executeTakeFirstOrThrow();
-  return Number(mails);
+export function countMails(db: Queryable, state: OutboxEntry["state"]): Promise<number> {
+  return countUpTo(db, db.selectFrom("outbox").select("id").where("state", "=", state), maxCounted);
 }
 
 /**
