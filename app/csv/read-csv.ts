@@ -29,6 +29,11 @@ export function* readCsv(text: string): Generator<CsvRow | Fault, undefined> {
   }
 }
 
+/** Whether a row has no text in any of its cells: an empty line, or separators alone. */
+export function isEmptyRow(row: CsvRow | Fault): boolean {
+  return "cells" in row && row.cells.every((cell) => cell === "");
+}
+
 type Row = { cells: string[]; lines: number; end: number };
 /** `below`: how many lines below the row's first line the fault is. */
 type BrokenRow = { reason: string; below: number; lines: number; end: number };

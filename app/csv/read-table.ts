@@ -1,5 +1,5 @@
 import { giveWay } from "./give-way.ts";
-import { type CsvRow, type Fault, readCsv } from "./read-csv.ts";
+import { type CsvRow, type Fault, isEmptyRow, readCsv } from "./read-csv.ts";
 
 /** A row's cells by column; a column missing from the file is empty. */
 export type Cells<Column extends string> = Record<Column, string>;
@@ -37,7 +37,7 @@ export async function readTable<Column extends string, Value>(
   let names: string[] | undefined;
   let lines = 0;
   for await (const row of giveWay(readCsv(text))) {
-    if ("cells" in row && row.cells.every((cell) => cell === "")) continue;
+    if (isEmptyRow(row)) continue;
     if (!names) {
       if ("reason" in row) return none(row.line, row.reason);
       names = row.cells.map((cell) => cell.toLowerCase().replace(/[\s-]+/g, "_"));

@@ -1,4 +1,4 @@
-import { readCsv } from "#app/csv/read-csv.ts";
+import { isEmptyRow, readCsv } from "#app/csv/read-csv.ts";
 import { cleaned, feedbackPath, longestName } from "./feedback.ts";
 
 /** An attendee of the event, and the link that prefills the form for them. */
@@ -16,9 +16,7 @@ const headings = {
  * others are ignored. A row that the form would show differently is a fault.
  */
 export function attendeeLinks(csv: string, siteUrl: string): AttendeeReading {
-  const [heading, ...rows] = [...readCsv(csv)].filter(
-    (row) => "reason" in row || row.cells.some((cell) => cell.trim()),
-  );
+  const [heading, ...rows] = [...readCsv(csv)].filter((row) => !isEmptyRow(row));
   if (heading && "reason" in heading)
     return { attendees: [], faults: [`line ${heading.line}: ${heading.reason}`] };
   const [nameAt, organizationAt] = [headings.name, headings.organization].map(
