@@ -17,6 +17,9 @@ import { withdrawnMail } from "./withdrawn-mail.ts";
 /** Whose data it is: the leads, and the normalised addresses that they were sent with. */
 export type Whose = { leadIds: readonly string[]; addresses: readonly string[] };
 
+/** The same with the people themselves. */
+export type Everything = Whose & { people: readonly string[] };
+
 /** Ends the consent to offers and events, on every channel. Does nothing a second time. */
 export async function endOffers(
   trx: Transaction,
@@ -151,7 +154,7 @@ type EndOfData = Pick<AuditEntry, "actorId" | "subjectId" | "now"> & { reason: s
 /** Erases the leads, these people and all else under the addresses. Counts and the audit entry remain. */
 export async function endData(
   trx: Transaction,
-  { leadIds, addresses, people }: Whose & { people: readonly string[] },
+  { leadIds, addresses, people }: Everything,
   { reason, now, ...by }: EndOfData,
 ): Promise<Erasure> {
   const erasure = await eraseLeads(trx, leadIds, { reason, now });

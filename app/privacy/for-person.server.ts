@@ -1,9 +1,9 @@
 import type { Database, Transaction } from "#app/database/database.server.ts";
-import { isAmong } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { isEmpty, lockGroups, readGroup, seenMark } from "#app/leads/people/person-group.server.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
-import { endData, endOffers, endUse, type Whose } from "./end-data.server.ts";
+import { type Everything, endData, endOffers, endUse } from "./end-data.server.ts";
+import { everythingOf } from "./everything-of.server.ts";
 
 /** What staff can carry out for a person: no more offers, no more use of the data, erasure. */
 export type PersonWish = "offers" | "use" | "erase";
@@ -42,7 +42,7 @@ export function carryOutFor(
   });
 }
 
-type PersonsData = Whose & { people: string[]; subjectId: string };
+type PersonsData = Everything & { subjectId: string };
 
 async function dataOf(
   trx: Transaction,
@@ -52,18 +52,5 @@ async function dataOf(
   const group = await readGroup(trx, personId);
   if (!group || group.every(isEmpty)) return "erased";
   if (seenMark(group) !== seen) return "others";
-  const people = group.map(({ id }) => id);
-  const own = group.flatMap(({ email_key }) => email_key ?? []);
-  const leads = await trx
-    .selectFrom("leads")
-    .select(["id", "email_key"])
-    .where(({ or }) => or([isAmong(trx, "person_id", people, "id"), isAmong(trx, "email_key", own)]))
-    .execute();
-  const addresses = [...own, ...leads.flatMap(({ email_key }) => email_key ?? [])];
-  return {
-    leadIds: leads.map(({ id }) => id),
-    addresses: [...new Set(addresses)],
-    people,
-    subjectId: group[0].id,
-  };
+  return { ...(await everythingOf(trx, group)), subjectId: group[0].id };
 }

@@ -5,7 +5,7 @@ import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { timelineRow } from "#app/timeline/timeline.server.ts";
 import { endData, endOffers, endUse, type Whose } from "./end-data.server.ts";
 import type { Erasure } from "./erase.server.ts";
-import { everythingOf } from "./everything-of.server.ts";
+import { everythingOfAddress } from "./everything-of.server.ts";
 
 /** A verified request: its lead, and the address that got the link by mail. */
 export type DataRequest = { leadId: string; reference: string; address: string };
@@ -92,7 +92,7 @@ export function askCorrection(
 /** Erases everything under the address, including the request. Counts and the audit entry remain. */
 export function eraseAll(db: Database, { leadId, address }: DataRequest, now: Date): Promise<Erasure> {
   return db.retriedTransaction(async (trx) => {
-    const everything = await everythingOf(trx, address);
+    const everything = await everythingOfAddress(trx, address);
     const reason = "asked for by the person";
     const erasure = await endData(trx, everything, { reason, actorId: thePerson, subjectId: leadId, now });
     await trx
