@@ -6,6 +6,7 @@ import { startHandOver } from "#app/leads/bulk/start-hand-over.server.ts";
 import { listTeams } from "#app/leads/teams/teams.server.ts";
 import { countOpenLeads } from "#app/leads/work/hand-over.server.ts";
 import { runSoon } from "#app/staff/bulk/start-bulk.server.ts";
+import { changedMeanwhile } from "#app/staff/frame/changed-meanwhile.ts";
 import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
@@ -61,11 +62,7 @@ async function save({ services, viewer }: StaffRequest, typed: Typed) {
   const outcome = await changeStaff(services, { id, name, role, seen, keepAnAdmin: true }, viewer.id);
   if (outcome === "missing") throw data(null, { status: 404 });
   if (outcome === "last-admin") return refused(422, lastAdmin);
-  if (outcome === "changed-meanwhile")
-    return refused(
-      409,
-      "A colleague changed this account while you looked at it. You see it as it is now: check, and do it again if it still fits.",
-    );
+  if (outcome === "changed-meanwhile") return refused(409, changedMeanwhile("account"));
   // A former admin may not open this page.
   return redirect(id === viewer.id && role !== "admin" ? "/leads/dashboard" : `${list}/${id}?saved`, 303);
 }

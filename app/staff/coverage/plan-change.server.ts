@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { readPlan } from "#app/coverage/plan-rows.ts";
 import { changePlan, deletePlan } from "#app/coverage/staff-plans.server.ts";
+import { changedMeanwhile } from "#app/staff/frame/changed-meanwhile.ts";
 import { posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 
 const path = "/leads/dashboard/coverage";
@@ -23,20 +24,19 @@ export async function receivePlan({ services: { db, now }, viewer, asking }: Sta
     if (form.text("sure") !== "yes") return refuse(422, unsure);
     const serial = form.text("number");
     const outcome = await deletePlan(db, { serial, version: Number(version), ...by });
-    return outcome === "deleted" ? redirect(`${path}?deleted=${serial}`, 303) : refuse(409, changedOrGone);
+    return outcome === "deleted"
+      ? redirect(`${path}?deleted=${serial}`, 303)
+      : refuse(409, changedMeanwhile("plan", "delete"));
   }
   const typed = Object.fromEntries(names.map((name) => [name, form.text(name)])) as TypedPlan;
   const reading = readPlan(typed);
   if (!reading.ok) return refuse(422, reading.reasons, typed);
   const seen = { version: version === "" ? undefined : Number(version) };
   const outcome = await changePlan(db, reading.value, { ...seen, ...by });
-  if (outcome === "stale") return refuse(409, version === "" ? exists : changed, typed);
+  if (outcome === "stale")
+    return refuse(409, version === "" ? exists : changedMeanwhile("plan", "save"), typed);
   return redirect(`${path}?q=${reading.value.serial}&saved`, 303);
 }
 
 const exists = "The register has a plan for this serial number already: look it up, and change it there.";
-const changed =
-  "A colleague changed this plan while you looked at it. You see it as it is now: check, and save again if it still fits.";
 const unsure = "Tick the box to say that you are sure. Nothing was deleted.";
-const changedOrGone =
-  "A colleague changed this plan while you looked at it. You see it as it is now: check, and delete it again if it still has to go.";

@@ -11,6 +11,7 @@ import { finishStep } from "#app/leads/work/next-step.server.ts";
 import { readFormOf, readKindOf } from "#app/leads/work/read-lead.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { followPerson } from "#app/queue/follow-person.server.ts";
+import { changedMeanwhile } from "#app/staff/frame/changed-meanwhile.ts";
 import type { posted, StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 import { type Composed, converse, postedParts } from "./conversation-work.server.ts";
 import { longestNote } from "./longest-note.ts";
@@ -174,11 +175,7 @@ function refusalOf({ outcome }: WorkOutcome, kept?: Kept): Refusal | null {
     return refused(409, "The data of this person was erased: the lead can no longer be changed.", kept);
   if (outcome === "not-allowed")
     return refused(403, "You may not make this change, or the lead's status does not allow it.", kept);
-  return refused(
-    409,
-    "A colleague changed this lead while you looked at it. You see it as it is now: check, and do it again if it still fits.",
-    kept,
-  );
+  return refused(409, changedMeanwhile("lead"), kept);
 }
 
 function refused(status: number, problem: string, kept: Kept = {}): Refusal {

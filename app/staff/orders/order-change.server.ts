@@ -6,6 +6,7 @@ import type { MailSources } from "#app/orders/shipment-mail.ts";
 import { readShipment, type ShipmentState } from "#app/orders/shipment-rows.ts";
 import { changeOrder } from "#app/orders/staff-orders.server.ts";
 import { sealedTrackPath } from "#app/orders/track.server.ts";
+import { changedMeanwhile } from "#app/staff/frame/changed-meanwhile.ts";
 import { posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 import { receiveDeletion } from "./order-deletion.server.ts";
 
@@ -51,7 +52,7 @@ export async function receiveOrder(staff: StaffRequest) {
     return refuse(422, "phone or pin: enter one of them, or its customer cannot look it up");
   if (result.outcome === "exists")
     return refuse(409, `This number is known already, as ${result.number}: look it up, and change it there.`);
-  if (result.outcome === "stale") return refuse(409, changed);
+  if (result.outcome === "stale") return refuse(409, changedMeanwhile("order"));
   if (result.saved.mails > 0) services.wakeOutbox();
   const { type, number } = reading.value;
   return redirect(
@@ -71,6 +72,3 @@ function readEstimate({ type, milestone }: ShipmentState, { estimate, amount }: 
   if (!/^\d{0,8}$/.test(digits)) return { problem: `amount: "${amount}" is no amount in whole rupees` };
   return { ok: { estimate: { ...(text ? { text } : {}), ...(digits ? { amount: Number(digits) } : {}) } } };
 }
-
-const changed =
-  "A colleague changed this order while you looked at it. You see it as it is now: check, and do it again if it still fits.";

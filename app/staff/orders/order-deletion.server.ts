@@ -3,6 +3,7 @@ import { staffCan } from "#app/accounts/roles.ts";
 import { deleteOrder } from "#app/orders/delete-order.server.ts";
 import { readAsked } from "#app/orders/track.server.ts";
 import { removeWrittenMails } from "#app/privacy/written-mails.server.ts";
+import { changedMeanwhile } from "#app/staff/frame/changed-meanwhile.ts";
 import type { StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 
 /** Deletes the order of the page: a redirect to the list, or the reason why not. */
@@ -20,11 +21,10 @@ export async function receiveDeletion(
     actorId: viewer.id,
     now: now(),
   });
-  if (result.outcome === "stale") return data({ problems: [changed], typed: undefined }, { status: 409 });
+  if (result.outcome === "stale")
+    return data({ problems: [changedMeanwhile("order", "delete")], typed: undefined }, { status: 409 });
   await removeWrittenMails(config.dataDir, result.mailIds);
   return redirect(`/leads/dashboard/orders?deleted=${asked.number}`, 303);
 }
 
 const unsure = "Tick the box to say that you are sure. Nothing was deleted.";
-const changed =
-  "A colleague changed this order while you looked at it. You see it as it is now: check, and delete it again if it still has to go.";

@@ -13,6 +13,7 @@ import {
 } from "#app/leads/routing/change-rules.server.ts";
 import type { NewRule, Target } from "#app/leads/routing/rules.ts";
 import { deleteTeam, longestTeamName, saveTeam } from "#app/leads/teams/change-teams.server.ts";
+import { changedMeanwhile } from "#app/staff/frame/changed-meanwhile.ts";
 import { posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 
 type Refusal = { status: number; problem: string };
@@ -86,10 +87,7 @@ async function keepTeam(
 }
 
 function changed(what: "team" | "rule"): Refusal {
-  return {
-    status: 409,
-    problem: `A colleague changed this ${what} while you looked at it. You see it as it is now: check, and do it again if it still fits.`,
-  };
+  return { status: 409, problem: changedMeanwhile(what) };
 }
 
 function readRule(form: Posted): NewRule | Refusal {
