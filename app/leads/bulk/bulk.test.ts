@@ -1,25 +1,17 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { Database } from "#app/database/database.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { endOfDay } from "#app/leads/next-step.ts";
-import type { Submission } from "#app/leads/submissions/submission.ts";
-import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
-import { moveAppointmentClock } from "#app/leads/work/appointment-clock.server.ts";
 import { handOverLeads } from "#app/leads/work/hand-over.server.ts";
 import { assignLead, changeStatus } from "#app/leads/work/lead-work.server.ts";
+import { begin, later, manager, now, owners, run, send, withLeads } from "#tests/fixtures/bulk-jobs.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { makeStaff } from "#tests/support/sample-staff.ts";
-import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import type { BulkChange } from "./bulk-change.ts";
 import { leadsOfFilter, leftLeads, readJob, startJob, undoJob } from "./bulk-jobs.server.ts";
-import { runJobs } from "./run-jobs.server.ts";
 import { startHandOver } from "./start-hand-over.server.ts";
 
-const now = new Date("2026-11-21T08:00:00.000Z");
-const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const manager: Viewer = { id: "manager", role: "manager" };
 const agent: Viewer = { id: "agent", role: "agent" };
 
 describeEachDatabase("changing many leads at once", (fresh) => {
@@ -41,19 +33,6 @@ describeEachDatabase("changing many leads at once", (fresh) => {
     await run(db, later(9));
     expect(await owners(db)).toEqual({ null: 31 });
     expect(await readJob(db, job, manager)).toMatchObject({ state: "undone", counts: { undone: 31 } });
-  });
-
-  test("is not undone later, and never where somebody has changed the same since", async () => {
-    const db = await withLeads(await fresh(), 2);
-    const job = await begin(db, { act: "assign", owner: "agent" });
-    await run(db);
-    const [first] = await leadsOfFilter(db, {}, manager);
-    await assignLead(db, { leadId: first?.id ?? "", ownerId: "colleague" }, manager, later(2));
-    expect(await undoJob(db, job, manager, later(11))).toBe(false);
-    expect(await undoJob(db, job, manager, later(3))).toBe(true);
-    await run(db, later(3));
-    expect(await owners(db)).toEqual({ colleague: 1, null: 1 });
-    expect(await readJob(db, job, manager)).toMatchObject({ counts: { undone: 1, kept: 1 } });
   });
 
   test("moves with the next step in the same press, leaves what cannot be moved and says why", async () => {
@@ -126,58 +105,6 @@ describeEachDatabase("changing many leads at once", (fresh) => {
     expect(await startHandOver(db, { from: heir, to: null }, manager, now)).toBe("nothing");
   });
 
-  test("leaves the time of an appointment that was moved since", async () => {
-    const db = await fresh();
-    await makeStaff(db, "agent", "colleague", "manager");
-    const [booked, moved] = [later(60).getTime(), later(90).getTime()];
-    await send(db, { kind: "service", appointmentAt: booked });
-    const [lead] = await leadsOfFilter(db, {}, manager);
-    const job = await begin(db, { act: "status", to: "won" });
-    await run(db);
-    await db.transaction().execute((trx) => moveAppointmentClock(trx, lead?.id ?? "", moved));
-    await undoJob(db, job, manager, later(1));
-    await run(db, later(1));
-    const back = await db.selectFrom("leads").select(["status", "clock_at", "due_at"]).execute();
-    expect(back).toEqual([{ status: "new", clock_at: moved, due_at: moved }]);
-  });
-
-  test("gives a lead back why it was lost, unless a colleague has said another reason since", async () => {
-    const db = await withLeads(await fresh(), 2);
-    const [first, second] = await leadsOfFilter(db, {}, manager);
-    for (const { id: leadId } of [first, second].filter((lead) => lead !== undefined)) {
-      const lost = { reason: "other", words: "Moved to Pune" } as const;
-      await changeStatus(db, { leadId, to: "lost", deal: { lost } }, manager, now);
-    }
-    const job = await begin(db, { act: "status", to: "contacted" });
-    await run(db);
-    const reasons = () =>
-      db.selectFrom("leads").select(["status", "lost_reason", "lost_words"]).orderBy("id").execute();
-    expect(await reasons()).toMatchObject([{ lost_reason: null }, { lost_reason: null }]);
-    await undoJob(db, job, manager, later(1));
-    await run(db, later(1));
-    const back = { status: "lost", lost_reason: "other", lost_words: "Moved to Pune" };
-    expect(await reasons()).toEqual([back, back]);
-
-    await changeStatus(db, { leadId: first?.id ?? "", to: "contacted" }, manager, now);
-    const again = await begin(db, { act: "status", to: "lost" });
-    await run(db, later(2));
-    const reason = { reason: "price", words: "" } as const;
-    await changeStatus(
-      db,
-      { leadId: first?.id ?? "", to: "lost", deal: { lost: reason } },
-      manager,
-      later(3),
-    );
-    await undoJob(db, again, manager, later(4));
-    await run(db, later(4));
-    const kept = await db
-      .selectFrom("leads")
-      .select("lost_reason")
-      .where("id", "=", first?.id ?? "")
-      .execute();
-    expect(kept).toEqual([{ lost_reason: "price" }]);
-  });
-
   test("leaves an erased lead as it is and says why, and hands none over", async () => {
     const db = await withLeads(await fresh(), 2);
     await db.updateTable("leads").set({ owner_id: "colleague" }).execute();
@@ -230,31 +157,3 @@ describeEachDatabase("changing many leads at once", (fresh) => {
     expect((await leftLeads(db, job, 5)).map(({ reason }) => reason)).toEqual(["not-allowed", "not-allowed"]);
   });
 });
-
-async function withLeads(db: Database, count: number): Promise<Database> {
-  await makeStaff(db, "manager", "agent", "colleague");
-  await db.updateTable("user").set({ role: "manager" }).where("id", "=", "manager").execute();
-  for (let index = 0; index < count; index++) await send(db);
-  return db;
-}
-
-async function send(db: Database, changes: Partial<Submission> = {}): Promise<void> {
-  await recordSubmission(db, sampleSubmission({ ...changes }), now);
-}
-
-async function begin(db: Database, change: BulkChange): Promise<string> {
-  return startJob(db, { change, leads: await leadsOfFilter(db, {}, manager), list: "" }, manager, now);
-}
-
-function run(db: Database, at = now): Promise<void> {
-  return runJobs({ db, now: () => at, wakeOutbox: () => {}, log: console });
-}
-
-async function owners(db: Database): Promise<Record<string, number>> {
-  const rows = await db
-    .selectFrom("leads")
-    .select(({ fn }) => ["owner_id", fn.countAll<number>().as("leads")])
-    .groupBy("owner_id")
-    .execute();
-  return Object.fromEntries(rows.map(({ owner_id, leads }) => [String(owner_id), Number(leads)]));
-}

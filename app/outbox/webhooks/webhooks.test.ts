@@ -1,87 +1,30 @@
 import { createHmac } from "node:crypto";
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Database } from "#app/database/database.server.ts";
-import { webhookLead } from "#app/leads/export/webhook-lead.server.ts";
+import { expect, test } from "vitest";
 import { correctPerson } from "#app/leads/people/correct-person.server.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { addTag } from "#app/leads/tags/tag-lead.server.ts";
 import { addNote, changeStatus } from "#app/leads/work/lead-work.server.ts";
-import { startOutbox } from "#app/outbox/queue/outbox.server.ts";
 import { eraseAll } from "#app/privacy/own-data.server.ts";
-import { listMails, retryAll, retryMail } from "#app/staff/outbox/staff-outbox.server.ts";
+import { listMails } from "#app/staff/outbox/staff-outbox.server.ts";
 import {
   addWebhook,
   chooseEvents,
   listDeliveries,
   listWebhooks,
-  stopWebhook,
   urlProblem,
 } from "#app/staff/outbox/webhook-receivers.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
-import { sent } from "#tests/support/outbox.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
+import { admin, appSecret, webhookReceiver } from "#tests/support/webhook-receiver.ts";
 import { choosableEvents } from "./webhook-events.ts";
-import { webhookSecret, webhookSender } from "./webhook-sender.server.ts";
+import { webhookSecret } from "./webhook-sender.server.ts";
 
-const admin = { id: "admin", role: "admin" } as const;
-const appSecret = "a secret for tests";
-
-type Received = { headers: IncomingHttpHeaders; text: string };
-let received: Received[];
-let status: number;
-let crm: Server;
-let stop: (() => Promise<void>)[];
-
-beforeEach(async () => {
-  [received, status, stop] = [[], 200, []];
-  crm = createServer((request, answer) => {
-    let text = "";
-    request.on("data", (part) => (text += part));
-    request.on("end", () => {
-      received.push({ headers: request.headers, text });
-      answer.writeHead(status).end();
-    });
-  });
-  await new Promise<void>((resolve) => crm.listen(0, "127.0.0.1", resolve));
-});
-afterEach(async () => {
-  await Promise.all(stop.map((end) => end()));
-  await new Promise((resolve) => crm.close(resolve));
-});
-
-/** A site that tells our receiver of leads. */
-async function telling(db: Database) {
-  const now = () => new Date();
-  const rules = {
-    resolve: async () => ["127.0.0.1"],
-    isAllowed: () => true,
-    httpsOnly: false,
-    longestMs: 2_000,
-  };
-  const webhooks = webhookSender({ db, leadOf: webhookLead, appSecret, rules, now });
-  const outbox = startOutbox({
-    db,
-    senders: { mail: async () => sent, webhook: webhooks, push: async () => sent },
-    now,
-    log: { warn: () => {} },
-  });
-  stop.push(() => outbox.stop());
-  const url = `http://crm.example:${(crm.address() as AddressInfo).port}/hooks`;
-  await addWebhook(db, url, admin, now());
-  outbox.wake();
-  await expect.poll(() => types()).toEqual(["ping"]);
-  const [hook] = await listWebhooks(db);
-  return { outbox, hookId: hook?.id ?? "" };
-}
-
-const types = () => received.map(({ text }) => JSON.parse(text).type);
+const crm = webhookReceiver();
 
 describeEachDatabase("webhooks", (fresh) => {
   test("tell of a corrected person, with the lead as it is now; of spam and withdrawn leads nothing", async () => {
     const db = await fresh();
-    const { outbox } = await telling(db);
+    const { outbox } = await crm.telling(db);
     const stored = await recordSubmission(db, sampleSubmission(), new Date());
     const spam = { score: 90, reasons: ["links"] };
     const held = await recordSubmission(
@@ -96,8 +39,8 @@ describeEachDatabase("webhooks", (fresh) => {
     // Saved again without a change: nothing to tell.
     await correctPerson(db, { leadId: stored.leadId, person }, admin, new Date());
     outbox.wake();
-    await expect.poll(() => types().toSorted()).toEqual(["lead.corrected", "lead.created", "ping"]);
-    const corrected = received
+    await expect.poll(() => crm.types().toSorted()).toEqual(["lead.corrected", "lead.created", "ping"]);
+    const corrected = crm.received
       .map(({ text }) => JSON.parse(text))
       .find(({ type }) => type === "lead.corrected");
     expect(corrected).toMatchObject({
@@ -108,12 +51,12 @@ describeEachDatabase("webhooks", (fresh) => {
 
   test("tell of a new lead, signed, and when its data is erased", async () => {
     const db = await fresh();
-    const { outbox, hookId } = await telling(db);
+    const { outbox, hookId } = await crm.telling(db);
     const stored = await recordSubmission(db, sampleSubmission(), new Date());
     if (stored.outcome === "conflict") throw new Error("conflict");
     outbox.wake();
-    await expect.poll(() => types()).toEqual(["ping", "lead.created"]);
-    const [, { headers, text } = { headers: {}, text: "{}" }] = received;
+    await expect.poll(() => crm.types()).toEqual(["ping", "lead.created"]);
+    const [, { headers, text } = { headers: {}, text: "{}" }] = crm.received;
     expect(JSON.parse(text)).toMatchObject({
       id: headers["webhook-id"],
       data: { reference: stored.reference, form: "enterprise-contact", person: { name: "Asha Rao" } },
@@ -128,13 +71,13 @@ describeEachDatabase("webhooks", (fresh) => {
     const { leadId, reference } = stored;
     await eraseAll(db, { leadId, reference, address: "asha.rao@school.test" }, new Date());
     outbox.wake();
-    await expect.poll(() => types()).toEqual(["ping", "lead.created", "lead.erased"]);
-    expect(JSON.parse(received[2]?.text ?? "").data).toEqual({ reference });
+    await expect.poll(() => crm.types()).toEqual(["ping", "lead.created", "lead.erased"]);
+    expect(JSON.parse(crm.received[2]?.text ?? "").data).toEqual({ reference });
   });
 
   test("say nothing of spam until staff says that it is none, nor of the newsletter", async () => {
     const db = await fresh();
-    const { outbox } = await telling(db);
+    const { outbox } = await crm.telling(db);
     const spam = { spam: { score: 100, reasons: ["links"] } };
     const stored = await recordSubmission(db, sampleSubmission(spam), new Date());
     await recordSubmission(db, sampleSubmission({ form: "newsletter" }), new Date());
@@ -142,14 +85,14 @@ describeEachDatabase("webhooks", (fresh) => {
     expect((await listDeliveries(db)).map(({ subject }) => subject)).toEqual(["ping"]);
     await changeStatus(db, { leadId: stored.leadId, to: "new" }, admin, new Date());
     outbox.wake();
-    await expect.poll(() => types()).toEqual(["ping", "lead.created"]);
+    await expect.poll(() => crm.types()).toEqual(["ping", "lead.created"]);
   });
 
   test("tell whoever chose it of every change of the day, with the lead and its arrivals; nobody else", async () => {
     const db = await fresh();
-    const { outbox } = await telling(db);
-    await expect.poll(() => types()).toEqual(["ping"]);
-    const url = `http://crm.example:${(crm.address() as AddressInfo).port}/all`;
+    const { outbox } = await crm.telling(db);
+    await expect.poll(() => crm.types()).toEqual(["ping"]);
+    const url = crm.urlOf("/all");
     await addWebhook(db, url, admin, new Date(), [...choosableEvents]);
     const stored = await recordSubmission(db, sampleSubmission(), new Date());
     if (stored.outcome === "conflict") throw new Error("conflict");
@@ -169,14 +112,16 @@ describeEachDatabase("webhooks", (fresh) => {
       "ping",
       "ping",
     ];
-    await expect.poll(() => types().toSorted()).toEqual(told);
-    const { data } = received.map(({ text }) => JSON.parse(text)).find(({ type }) => type === "lead.status");
+    await expect.poll(() => crm.types().toSorted()).toEqual(told);
+    const { data } = crm.received
+      .map(({ text }) => JSON.parse(text))
+      .find(({ type }) => type === "lead.status");
     expect(data).toMatchObject({ status: "contacted", nextStep: { text: step.text } });
     expect(data.attribution).toMatchObject({
       first: { source: "newsletter" },
       last: { source: "newsletter" },
     });
-    expect(JSON.stringify(received)).not.toContain("an inner word");
+    expect(JSON.stringify(crm.received)).not.toContain("an inner word");
     const kinds = await db.selectFrom("timeline").select("kind").where("kind", "=", "webhook-sent").execute();
     await expect.poll(async () => (await listMails(db, { state: "open" }, admin)).length).toBe(0);
     // The timeline shows the changes themselves.
@@ -187,66 +132,7 @@ describeEachDatabase("webhooks", (fresh) => {
     await changeStatus(db, { leadId, to: "lost" }, admin, new Date());
     outbox.wake();
     await expect.poll(async () => (await listMails(db, { state: "open" }, admin)).length).toBe(0);
-    expect(types().toSorted()).toEqual(told);
-  });
-
-  test("that fail are tried again under the same id, and a refused one waits for staff", async () => {
-    const db = await fresh();
-    const { outbox } = await telling(db);
-    status = 503;
-    await recordSubmission(db, sampleSubmission(), new Date());
-    outbox.wake();
-    await expect.poll(async () => (await listDeliveries(db))[0]?.lastError).toBe("it answered 503");
-    status = 400;
-    await db
-      .updateTable("outbox")
-      .set({ due_at: 0 })
-      .where("template", "=", "webhook")
-      .where("state", "=", "open")
-      .execute();
-    outbox.wake();
-    await expect.poll(async () => (await listDeliveries(db))[0]?.state).toBe("dead");
-    status = 200;
-    const [dead] = await listMails(db, { state: "dead" }, admin);
-    await retryMail(db, dead?.id ?? "", admin, new Date());
-    outbox.wake();
-    await expect.poll(async () => (await listDeliveries(db))[0]?.state).toBe("sent");
-    expect(new Set(received.slice(1).map(({ headers }) => headers["webhook-id"])).size).toBe(1);
-  });
-
-  test("that wait when staff stops their receiver are not sent, and are no failure", async () => {
-    const db = await fresh();
-    const { outbox, hookId } = await telling(db);
-    await expect.poll(async () => (await listDeliveries(db))[0]?.state).toBe("sent");
-    const stored = await recordSubmission(db, sampleSubmission(), new Date());
-    // As versions before left them: failed, to be tried again.
-    await db.updateTable("outbox").set({ state: "dead" }).where("state", "=", "open").execute();
-    await stopWebhook(db, hookId, admin, new Date());
-    await retryAll(db, admin, new Date());
-    outbox.wake();
-    await expect.poll(async () => (await listDeliveries(db))[0]?.state).toBe("withheld");
-    expect(await listMails(db, { state: "dead" }, admin)).toEqual([]);
-    expect(received).toHaveLength(1);
-    const leadId = stored.outcome === "stored" ? stored.leadId : "";
-    const told = await db
-      .selectFrom("timeline")
-      .select(["kind", "detail"])
-      .where("lead_id", "=", leadId)
-      .where("kind", "=", "webhook-failed")
-      .execute();
-    expect(told).toMatchObject([{ detail: { reason: "this receiver was stopped" } }]);
-  });
-
-  test("end when staff stops them", async () => {
-    const db = await fresh();
-    const { outbox, hookId } = await telling(db);
-    expect([
-      await stopWebhook(db, hookId, admin, new Date()),
-      await stopWebhook(db, hookId, admin, new Date()),
-    ]).toEqual([true, false]);
-    await recordSubmission(db, sampleSubmission(), new Date());
-    outbox.wake();
-    expect((await listDeliveries(db)).map(({ subject }) => subject)).toEqual(["ping"]);
+    expect(crm.types().toSorted()).toEqual(told);
   });
 });
 

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { moveAppointmentClock } from "#app/leads/work/appointment-clock.server.ts";
+import { assignLead, changeStatus } from "#app/leads/work/lead-work.server.ts";
+import { begin, later, manager, now, owners, run, send, withLeads } from "#tests/fixtures/bulk-jobs.ts";
+import { describeEachDatabase } from "#tests/support/databases.ts";
+import { makeStaff } from "#tests/support/sample-staff.ts";
+import { leadsOfFilter, readJob, undoJob } from "./bulk-jobs.server.ts";
+
+describeEachDatabase("changing many leads at once", (fresh) => {
+  test("is not undone later, and never where somebody has changed the same since", async () => {
+    const db = await withLeads(await fresh(), 2);
+    const job = await begin(db, { act: "assign", owner: "agent" });
+    await run(db);
+    const [first] = await leadsOfFilter(db, {}, manager);
+    await assignLead(db, { leadId: first?.id ?? "", ownerId: "colleague" }, manager, later(2));
+    expect(await undoJob(db, job, manager, later(11))).toBe(false);
+    expect(await undoJob(db, job, manager, later(3))).toBe(true);
+    await run(db, later(3));
+    expect(await owners(db)).toEqual({ colleague: 1, null: 1 });
+    expect(await readJob(db, job, manager)).toMatchObject({ counts: { undone: 1, kept: 1 } });
+  });
+
+  test("leaves the time of an appointment that was moved since", async () => {
+    const db = await fresh();
+    await makeStaff(db, "agent", "colleague", "manager");
+    const [booked, moved] = [later(60).getTime(), later(90).getTime()];
+    await send(db, { kind: "service", appointmentAt: booked });
+    const [lead] = await leadsOfFilter(db, {}, manager);
+    const job = await begin(db, { act: "status", to: "won" });
+    await run(db);
+    await db.transaction().execute((trx) => moveAppointmentClock(trx, lead?.id ?? "", moved));
+    await undoJob(db, job, manager, later(1));
+    await run(db, later(1));
+    const back = await db.selectFrom("leads").select(["status", "clock_at", "due_at"]).execute();
+    expect(back).toEqual([{ status: "new", clock_at: moved, due_at: moved }]);
+  });
+
+  test("gives a lead back why it was lost, unless a colleague has said another reason since", async () => {
+    const db = await withLeads(await fresh(), 2);
+    const [first, second] = await leadsOfFilter(db, {}, manager);
+    for (const { id: leadId } of [first, second].filter((lead) => lead !== undefined)) {
+      const lost = { reason: "other", words: "Moved to Pune" } as const;
+      await changeStatus(db, { leadId, to: "lost", deal: { lost } }, manager, now);
+    }
+    const job = await begin(db, { act: "status", to: "contacted" });
+    await run(db);
+    const reasons = () =>
+      db.selectFrom("leads").select(["status", "lost_reason", "lost_words"]).orderBy("id").execute();
+    expect(await reasons()).toMatchObject([{ lost_reason: null }, { lost_reason: null }]);
+    await undoJob(db, job, manager, later(1));
+    await run(db, later(1));
+    const back = { status: "lost", lost_reason: "other", lost_words: "Moved to Pune" };
+    expect(await reasons()).toEqual([back, back]);
+
+    await changeStatus(db, { leadId: first?.id ?? "", to: "contacted" }, manager, now);
+    const again = await begin(db, { act: "status", to: "lost" });
+    await run(db, later(2));
+    const reason = { reason: "price", words: "" } as const;
+    await changeStatus(
+      db,
+      { leadId: first?.id ?? "", to: "lost", deal: { lost: reason } },
+      manager,
+      later(3),
+    );
+    await undoJob(db, again, manager, later(4));
+    await run(db, later(4));
+    const kept = await db
+      .selectFrom("leads")
+      .select("lost_reason")
+      .where("id", "=", first?.id ?? "")
+      .execute();
+    expect(kept).toEqual([{ lost_reason: "price" }]);
+  });
+});
