@@ -234,22 +234,3 @@ test("two at one appointment: who has chosen something is told of a colleague's 
     await expect(second.getByText("Moved.")).toHaveCount(0);
   });
 });
-
-test("the menu of a phone opens on one line, leads on and closes", async ({ browser }) => {
-  const { page } = await desk(browser, "admin");
-  await page.setViewportSize(phone);
-  await page.goto("/leads/dashboard");
-  const bar = page.getByRole("banner");
-  expect((await bar.boundingBox())?.height).toBeLessThan(64);
-  const menu = page.getByRole("navigation", { name: "Workspace" });
-  await expect(menu).toBeHidden();
-  await bar.getByText("Menu", { exact: true }).click();
-  await audit(page);
-  await menu.getByRole("link", { name: "Appointments" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Appointments");
-  await expect(menu).toBeHidden();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(menu).toBeVisible();
-  // With room it is a rail at the side.
-  expect((await bar.boundingBox())?.width).toBeLessThanOrEqual(200);
-});
