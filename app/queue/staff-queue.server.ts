@@ -2,6 +2,7 @@ import type { Database } from "#app/database/database.server.ts";
 import { inTurn } from "#app/database/in-turn.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
+import { isHiddenFrom } from "#app/leads/hidden-from.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
@@ -35,7 +36,7 @@ export async function readQueue(db: Database, queue: string, viewer: Viewer): Pr
     .orderBy("number")
     .execute();
   return rows.map(({ id, number, early, state, leadId, reference, name, owner_id, restricted_at }) => {
-    const hidden = restricted_at !== null && viewer.role !== "admin";
+    const hidden = isHiddenFrom(viewer, restricted_at);
     const lead = { id: leadId, reference, name: hidden ? null : name };
     return { id, number, state, early: early === 1, ...(maySee(viewer, owner_id) ? { lead } : {}) };
   });

@@ -5,6 +5,7 @@ import { insertRows } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { notifySystems } from "#app/leads/changes/notify-systems.server.ts";
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
+import { isHiddenFrom } from "#app/leads/hidden-from.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
@@ -90,7 +91,7 @@ export async function readReservations(
   ]);
   return [...reserved, ...waiting, ...settled].map(
     ({ id, quantity, state, leadId, reference, name, owner_id, restricted_at, created_at }) => {
-      const hidden = restricted_at !== null && viewer.role !== "admin";
+      const hidden = isHiddenFrom(viewer, restricted_at);
       const lead = { id: leadId, reference, name: hidden ? null : name };
       return { id, quantity, state, createdAt: created_at, ...(maySee(viewer, owner_id) ? { lead } : {}) };
     },

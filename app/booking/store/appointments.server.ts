@@ -1,5 +1,6 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
+import { isHiddenFrom } from "#app/leads/hidden-from.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 
 /** A booked time as the staff calendar shows it. */
@@ -65,9 +66,8 @@ type LeadOfBooking = {
 };
 
 /** After consent is withdrawn, only admins see who booked; others see the reference. */
-function shownLead({ lead_id: id, reference, restricted_at, ...who }: LeadOfBooking, { role }: Viewer) {
-  const hidden = restricted_at !== null && role !== "admin";
-  return hidden
+function shownLead({ lead_id: id, reference, restricted_at, ...who }: LeadOfBooking, viewer: Viewer) {
+  return isHiddenFrom(viewer, restricted_at)
     ? { id, reference, name: null, phone: null }
     : { id, reference, name: who.name, phone: who.phone };
 }

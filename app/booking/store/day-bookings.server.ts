@@ -1,5 +1,6 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
+import { isHiddenFrom } from "#app/leads/hidden-from.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 
 type Wish = { place: string; from: number; to: number };
@@ -23,7 +24,7 @@ export async function readDayBookings(db: Queryable, { place, from, to }: Wish, 
     .orderBy("bookings.id")
     .execute();
   return rows.map(({ owner_id, reference, name, restricted_at, ...row }) => {
-    const isHidden = restricted_at !== null && viewer.role !== "admin";
+    const isHidden = isHiddenFrom(viewer, restricted_at);
     const isSeen = maySee(viewer, owner_id);
     return {
       ...row,

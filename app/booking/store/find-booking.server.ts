@@ -1,6 +1,7 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
+import { isHiddenFrom } from "#app/leads/hidden-from.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { auditView } from "#app/leads/work/audit.server.ts";
 import { isLinkSecret, linkSecretHash } from "#app/links/link-secret.server.ts";
@@ -55,7 +56,7 @@ export async function findForStaff(
   if (!row) return undefined;
   const { owner_id, restricted_at, ...booking } = row;
   if (!maySee(viewer, owner_id)) return undefined;
-  const isHidden = restricted_at !== null && viewer.role !== "admin";
+  const isHidden = isHiddenFrom(viewer, restricted_at);
   return isHidden ? { ...booking, name: null, organization: null, phone: null } : booking;
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from "#app/database/database.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
+import { isHiddenFrom } from "#app/leads/hidden-from.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 
@@ -20,7 +21,7 @@ export async function openMailFile(
     .where("mail_files.lead_id", "=", leadId)
     .executeTakeFirst();
   if (!row || !maySee(viewer, row.owner_id)) return undefined;
-  if (row.restricted_at !== null && viewer.role !== "admin") return undefined;
+  if (isHiddenFrom(viewer, row.restricted_at)) return undefined;
   await audit(db, {
     actorId: viewer.id,
     action: "file opened",

@@ -1,6 +1,7 @@
 import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
+import { isHiddenFrom } from "#app/leads/hidden-from.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import type { Upload } from "./submission.ts";
@@ -42,7 +43,7 @@ export async function openUpload(
     .where("uploads.field", "=", field)
     .executeTakeFirst();
   if (!row || !maySee(viewer, row.owner_id)) return undefined;
-  if (row.restricted_at !== null && viewer.role !== "admin") return undefined;
+  if (isHiddenFrom(viewer, row.restricted_at)) return undefined;
   await audit(db, { actorId: viewer.id, action: "file opened", subjectId: leadId, detail: { field }, now });
   return { reference: row.reference, bytes: row.bytes };
 }

@@ -4,6 +4,7 @@ import { isId } from "#app/database/uuid.server.ts";
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
 import { leadRowColumns } from "#app/leads/filter/lead-row-columns.ts";
 import { asLeadRow, type LeadRow, personOf } from "#app/leads/filter/leads.server.ts";
+import { isHiddenFrom } from "#app/leads/hidden-from.ts";
 import { storedKind } from "#app/leads/kinds.ts";
 import type { Answer, Attribution, Consent, Kind, TimelineKind, Touch, Viewer } from "#app/leads/lead.ts";
 import { uploadsOfLead } from "#app/leads/submissions/uploads.server.ts";
@@ -58,7 +59,7 @@ export async function readLead(db: Queryable, id: string, viewer: Viewer, now: D
   const row = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row || !maySee(viewer, row.owner_id)) return null;
   await auditView(db, { actorId: viewer.id, action: "lead viewed", subjectId: id, now });
-  const hidden = row.restricted_at !== null && viewer.role !== "admin";
+  const hidden = isHiddenFrom(viewer, row.restricted_at);
   const [answers, timeline, touches, consent, related, withdrawals, mailWishes, uploads, tags] =
     await Promise.all([
       db.selectFrom("answers").selectAll().where("lead_id", "=", id).orderBy("position").execute(),
