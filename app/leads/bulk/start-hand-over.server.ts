@@ -1,7 +1,7 @@
 import type { Database } from "#app/database/database.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
-import { openStatuses } from "#app/leads/kinds.ts";
 import type { Viewer } from "#app/leads/lead.ts";
+import { openLeadsOf } from "#app/leads/work/hand-over.server.ts";
 import { maxLeads, type NewOwner } from "./bulk-change.ts";
 import { startJob } from "./bulk-jobs.server.ts";
 import { newOwners } from "./new-owners.server.ts";
@@ -19,15 +19,7 @@ export async function startHandOver(
   if (!isId(from) || from === to || (typeof to === "string" && !isId(to))) return "nobody";
   const owners = await db.transaction().execute((trx) => newOwners(trx, { from, to }, now));
   if (owners.length === 0) return "nobody";
-  const leads = await db
-    .selectFrom("leads")
-    .select(["id", "version"])
-    .where("owner_id", "=", from)
-    .where("status", "in", openStatuses)
-    .where("erased_at", "is", null)
-    .orderBy("id")
-    .limit(maxLeads)
-    .execute();
+  const leads = await openLeadsOf(db, from).select(["id", "version"]).orderBy("id").limit(maxLeads).execute();
   if (leads.length === 0) return "nothing";
   const list = `?${new URLSearchParams({ owner: from })}`;
   return { job: await startJob(db, { change: { act: "hand-over", from, to }, leads, list }, viewer, now) };

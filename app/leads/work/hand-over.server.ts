@@ -8,14 +8,19 @@ const partSize = 20;
 
 /** The number of open leads of an owner. */
 export async function countOpenLeads(db: Queryable, ownerId: string): Promise<number> {
-  const { leads } = await db
-    .selectFrom("leads")
+  const { leads } = await openLeadsOf(db, ownerId)
     .select(({ fn }) => fn.countAll<number>().as("leads"))
-    .where("owner_id", "=", ownerId)
-    .where("status", "in", openStatuses)
-    .where("erased_at", "is", null)
     .executeTakeFirstOrThrow();
   return Number(leads);
+}
+
+/** The leads of an owner who leaves that another must take. */
+export function openLeadsOf(db: Queryable, ownerId: string) {
+  return db
+    .selectFrom("leads")
+    .where("owner_id", "=", ownerId)
+    .where("status", "in", openStatuses)
+    .where("erased_at", "is", null);
 }
 
 /** A command on the server has the rights of an admin. */
@@ -36,15 +41,7 @@ export async function handOverLeads(
   let count = 0;
   for (;;) {
     const outcomes = await db.transaction().execute(async (trx) => {
-      const found = await trx
-        .selectFrom("leads")
-        .select("id")
-        .where("owner_id", "=", from)
-        .where("status", "in", openStatuses)
-        .where("erased_at", "is", null)
-        .orderBy("id")
-        .limit(partSize)
-        .execute();
+      const found = await openLeadsOf(trx, from).select("id").orderBy("id").limit(partSize).execute();
       const outcomes: WorkOutcome["outcome"][] = [];
       for (const { id: leadId } of found)
         outcomes.push((await assignLead(trx, { leadId, ownerId: to }, operator, now)).outcome);
