@@ -26,6 +26,15 @@ type Asked = {
 /** The lines before the answers of a booking. */
 export const timeLabels = { kind: "Booking", place: "Where", when: "When" } as const;
 
+/** The same as answers of the lead, from the words of the booking. */
+export function timeAnswers({ what, when, placeName }: { what: string; when: string; placeName: string }) {
+  return [
+    { key: "kind", label: timeLabels.kind, value: what },
+    { key: "place", label: timeLabels.place, value: placeName },
+    { key: "when", label: timeLabels.when, value: when },
+  ];
+}
+
 /** A booking as a lead: its time, then the answers, and the mails to send. */
 export function bookingSubmission(
   { form, offer, start, link, answers, controls, now }: Asked,
@@ -34,12 +43,8 @@ export function bookingSubmission(
   const sources: MailSources = { rules, site, siteUrl, now };
   const facts = { kind: offer.kind.id, place: offer.place, start, end: start + offer.durationMs };
   const booking = { ...facts, id: newId(now), version: 1, token: link };
-  const { what, when, placeName } = wordsOf(facts, sources);
-  const time = [
-    { key: "kind", label: timeLabels.kind, value: what },
-    { key: "place", label: timeLabels.place, value: placeName },
-    { key: "when", label: timeLabels.when, value: when },
-  ];
+  const words = wordsOf(facts, sources);
+  const time = timeAnswers(words);
   const base = submissionOf(form, answers, controls, site);
   const email = single(answers, "email") ?? "";
   const mails = bookedMails(booking, email, form, sources);
@@ -50,7 +55,7 @@ export function bookingSubmission(
     ...base,
     submissionId: controls.submissionId,
     ...(form.kind === "service" ? { appointmentAt: start } : {}),
-    subject: subjectOf(form, { ...answers, kind: what, place: placeName }),
+    subject: subjectOf(form, { ...answers, kind: words.what, place: words.placeName }),
     answers: [...time, ...base.answers],
     fingerprint: fingerprintOf(form.id, {
       ...answers,

@@ -2,7 +2,7 @@ import { bookedMails, staffMail } from "#app/booking/mail/booking-mails.ts";
 import { bookingForms } from "#app/booking/rules/booking-forms.ts";
 import { wordsOf } from "#app/booking/rules/describe-booking.ts";
 import type { Offer } from "#app/booking/rules/offer.ts";
-import { timeLabels } from "#app/booking/steps/booking-submission.server.ts";
+import { timeAnswers } from "#app/booking/steps/booking-submission.server.ts";
 import type { BookingRules } from "#app/content/schema/booking.schema.ts";
 import type { Site } from "#app/content/schema/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
@@ -55,12 +55,8 @@ export async function bookForCaller(
   const facts = { kind: offer.kind.id, place: offer.place, start, end: start + offer.durationMs };
   const bookingId = newId(now);
   const linkToken = newLinkSecret();
-  const { what, when, placeName } = wordsOf(facts, sources);
-  const time = [
-    { key: "kind", label: timeLabels.kind, value: what },
-    { key: "place", label: timeLabels.place, value: placeName },
-    { key: "when", label: timeLabels.when, value: when },
-  ];
+  const words = wordsOf(facts, sources);
+  const time = timeAnswers(words);
   const booking = { ...facts, id: bookingId, version: 1, token: linkToken };
   const mails = person.email ? bookedMails(booking, person.email, form, sources) : undefined;
   const lines = [...time, { label: "Entered by", value: "our team, for the visitor" }];
@@ -76,7 +72,7 @@ export async function bookForCaller(
   const submission = {
     ...entered,
     submissionId,
-    subject: `${what}, ${placeName}`,
+    subject: `${words.what}, ${words.placeName}`,
     answers: [...time, ...entered.answers],
     fingerprint: `${entered.fingerprint} ${facts.kind} ${facts.place} ${start}`,
     ...(form.kind === "service" ? { appointmentAt: start } : {}),
