@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { isUniqueViolation, type Queryable } from "#app/database/database.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
@@ -27,8 +28,8 @@ export async function templateHistory(db: Queryable, id: string): Promise<Row<"r
 type Change = Omit<ReplyTemplate, "id" | "version"> & { isRemoved?: boolean };
 
 /**
- * Saves a template as the next version of the one that was edited, or as a new one without an id. `changed-meanwhile`:
- * another edit of that version came first.
+ * Saves a template as the next version of the one that was edited, or as a new one. The same edit saved once more is
+ * `done`. `changed-meanwhile`: another edit of that version came first.
  */
 export async function saveTemplate(
   db: Queryable,
@@ -44,8 +45,9 @@ export async function saveTemplate(
     editor_id: editorId,
     created_at: now.getTime(),
   };
-  const known = await templateHistory(db, id);
-  if ((known[0]?.version ?? 0) !== version) return "changed-meanwhile";
+  const [newest] = await templateHistory(db, id);
+  if (newest && isSameEdit(newest, row)) return "done";
+  if ((newest?.version ?? 0) !== version) return "changed-meanwhile";
   try {
     await insertRows(db, "reply_templates", [row]);
   } catch (error) {
@@ -60,6 +62,11 @@ export async function saveTemplate(
     now,
   });
   return "done";
+}
+
+/** Whether the edit is stored already: its editor saved it once more, as after a lost answer. */
+function isSameEdit(stored: Row<"reply_templates">, edit: Row<"reply_templates">): boolean {
+  return isDeepStrictEqual({ ...stored, created_at: 0 }, { ...edit, created_at: 0 });
 }
 
 /** All versions, oldest first: the last of an id is the current one. */

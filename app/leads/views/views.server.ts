@@ -1,5 +1,5 @@
 import type { Database, Queryable } from "#app/database/database.server.ts";
-import { insertRows } from "#app/database/rows.server.ts";
+import { insertRows, lockNames } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 
@@ -44,7 +44,10 @@ export async function listViews(db: Queryable, { id, role }: Viewer): Promise<Le
 
 type NewView = { name: string; address: string; isShared: boolean };
 
-/** Saves a list under a name and pins it. @returns its id; undefined if there are too many */
+/**
+ * Saves a list under a name and pins it; the same one saved once more, as after a lost answer, stays one.
+ * @returns its id; undefined if there are too many
+ */
 export function addView(
   db: Database,
   { name, address, isShared }: NewView,
@@ -52,6 +55,14 @@ export function addView(
   now: Date,
 ): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
+    await lockNames(trx, [`views of ${maker}`]);
+    const is_shared = isShared ? 1 : 0;
+    const same = await trx
+      .selectFrom("lead_views")
+      .select("id")
+      .where((eb) => eb.and({ maker_id: maker, name, address, is_shared }))
+      .executeTakeFirst();
+    if (same) return same.id;
     const { views } = await trx
       .selectFrom("lead_views")
       .select(({ fn }) => fn.countAll<number>().as("views"))
@@ -60,7 +71,7 @@ export function addView(
     if (Number(views) >= maxViews) return undefined;
     const id = newId(now);
     const row = { id, maker_id: maker, name, address, created_at: now.getTime() };
-    await insertRows(trx, "lead_views", [{ ...row, is_shared: isShared ? 1 : 0 }]);
+    await insertRows(trx, "lead_views", [{ ...row, is_shared }]);
     await insertRows(trx, "lead_view_pins", [{ view_id: id, user_id: maker }]);
     return id;
   });

@@ -1,3 +1,4 @@
+import { readId } from "#app/database/uuid.server.ts";
 import type { ReplyTemplate } from "#app/leads/conversation/shipped-templates.ts";
 import { longestTemplate, unknownVariables } from "#app/leads/conversation/template-text.ts";
 import { listTemplates, saveTemplate } from "#app/leads/conversation/templates.server.ts";
@@ -42,7 +43,7 @@ export async function changeTemplate({
   const { name, channel, form: of, language, subject, text } = template;
   const saved = await saveTemplate(
     db,
-    { id, version: Number(form.text("version")) },
+    { id: id ?? readId(form.text("key")), version: Number(form.text("version")) },
     { name, channel, form: of, language, subject, text, isRemoved },
     { editorId: viewer.id, now: now() },
   );

@@ -44,15 +44,42 @@ describeEachWorkspace("templates", (workspace) => {
     expect(page).toMatch(/Hello Padmavathi Secretholder &lt;script&gt;/);
     expect(page).toMatch(/value="About DTS-/);
 
-    const edit = (version: string) => save({ template: id, version, name: "Better", text: "Better words" });
-    expect((await edit("1")).status).toBe(303);
-    expect((await edit("1")).status).toBe(409);
+    const edit = (text: string) => save({ template: id, version: "1", name: "Better", text });
+    expect((await edit("Better words")).status).toBe(303);
+    expect((await edit("Other words")).status).toBe(409);
     const open = await (await browser.ask(`${path}?template=${id}`)).text();
     for (const text of ["Better words", "Version 2", "Version 1", "The manager"])
       expect(open).toContain(text);
     const remove = { template: id, version: "2", intent: "remove" };
     expect((await browser.ask(path, { form: remove })).status).toBe(303);
     expect(await (await browser.ask(path)).text()).not.toContain("Better");
+  });
+
+  test("one that is saved twice, as after a lost answer, is one of one version", async () => {
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    const own = { channel: "mail", form: "", language: "en", subject: "S", name: "Saved twice" };
+    const key = /name="key" value="([\w-]+)"/.exec(
+      await (await browser.ask(`${path}?template=new`)).text(),
+    )?.[1];
+    const save = (form: Record<string, string>) =>
+      browser.ask(path, { form: { intent: "save", ...own, ...form } });
+    const stored = () =>
+      workspace.app.services.db
+        .selectFrom("reply_templates")
+        .select(["id", "version", "text"])
+        .where("name", "=", own.name)
+        .orderBy("version")
+        .execute();
+    const first = { key: String(key), version: "0", text: "First" };
+    for (const _ of [1, 2]) expect((await save(first)).status).toBe(303);
+    const edit = { template: String(key), version: "1", text: "Second" };
+    for (const _ of [1, 2]) expect((await save(edit)).status).toBe(303);
+    expect(await stored()).toEqual([
+      { id: key, version: 1, text: "First" },
+      { id: key, version: 2, text: "Second" },
+    ]);
+    expect((await save({ ...edit, text: "Another" })).status).toBe(409);
   });
 
   test("one that we ship is changed and removed like any other", async () => {

@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect } from "react-router";
 import { listStaff } from "#app/accounts/staff-members.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
 import { istDateTime } from "#app/dates/brief-time.ts";
 import {
   languages,
@@ -11,6 +12,7 @@ import { listTemplates, templateHistory } from "#app/leads/conversation/template
 import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
+import { PressKey } from "#app/staff/frame/seen-version.tsx";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { formChoices, formName } from "#app/staff/leads/form-names.server.ts";
@@ -27,12 +29,13 @@ export const meta = () => [{ title: "Templates - Leads" }];
 const languageNames = { en: "English", hi: "Hindi" } as const;
 const channelNames = { mail: "Mail", whatsapp: "WhatsApp" } as const;
 
-export const loader = forStaff(async ({ services: { db }, url }) => {
+export const loader = forStaff(async ({ services: { db, now }, url }) => {
   const id = url.searchParams.get("template");
   const [all, staff] = await Promise.all([listTemplates(db), listStaff(db)]);
   const names = new Map(staff.map((member) => [member.id, member.name]));
   const history = id ? await templateHistory(db, id) : [];
   return {
+    pressKey: newId(now()),
     forms: formChoices,
     templates: all.map((template) => ({
       ...template,
@@ -92,7 +95,7 @@ type EditorProps = Route.ComponentProps["loaderData"] & {
   typed: NonNullable<Route.ComponentProps["actionData"]>["typed"] | undefined;
 };
 
-function Editor({ open, forms, history, typed }: EditorProps) {
+function Editor({ pressKey, open, forms, history, typed }: EditorProps) {
   const isBusy = useIsBusy();
   const start = typed ?? open;
   return (
@@ -103,6 +106,7 @@ function Editor({ open, forms, history, typed }: EditorProps) {
       <Form method="post" className="fields wide" key={`${open?.id} ${open?.version}`} aria-label="Template">
         <input type="hidden" name="template" value={open?.id ?? ""} />
         <input type="hidden" name="version" value={open?.version ?? 0} />
+        {!open && <PressKey name="key" value={pressKey} />}
         <label>
           Name
           <input name="name" required maxLength={60} defaultValue={start?.name} autoComplete="off" />
