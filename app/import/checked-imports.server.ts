@@ -9,7 +9,7 @@ import type { ImportKind } from "./import-rules.ts";
 /** A checked file as its sender sees it. */
 export type CheckedImport = {
   id: string;
-  state: "faulty" | "checked" | "importing" | "done";
+  state: "faulty" | "checked" | "importing" | "done" | "undone";
   name: string;
   option: boolean;
   lines: number;

@@ -41,6 +41,21 @@ export async function claimImport(
 
 type Claimed = Owner & { id: string; claim: string; now: () => Date; stopping: AbortSignal };
 
+/** Another process has resumed the import, or its leads were undone: the part is rolled back and the run ends. */
+class ClaimLost extends Error {}
+
+/** Ends an import for good because what it wrote is undone: no process writes the rest. */
+export async function endImport(db: Database, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("imports")
+      .set({ state: "undone", claim: null, claimed_until: null })
+      .where("id", "=", id)
+      .execute();
+    await trx.deleteFrom("import_contents").where("import_id", "=", id).execute();
+  });
+}
+
 /** Writes the rest of a claimed file, part by part, then deletes its content. */
 export async function runImport<Value>(
   db: Database,
@@ -58,12 +73,13 @@ export async function runImport<Value>(
     const { numUpdatedRows } = await mine(trx)
       .set({ done, saved: JSON.stringify(total), claimed_until: now().getTime() + claimMs })
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new Error("another process has resumed this import");
+    if (numUpdatedRows === 0n) throw new ClaimLost();
     saved = total;
   };
   try {
     await importInParts(db, values, save, { from: kept.done, after, stopping });
   } catch (error) {
+    if (error instanceof ClaimLost) return;
     // If this fails too, the claim expires by itself.
     await free().catch(() => {});
     throw error;
@@ -73,7 +89,10 @@ export async function runImport<Value>(
       await free(trx);
       return;
     }
-    await mine(trx).set({ state: "done", claim: null, claimed_until: null }).execute();
+    const { numUpdatedRows } = await mine(trx)
+      .set({ state: "done", claim: null, claimed_until: null })
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return;
     await trx.deleteFrom("import_contents").where("import_id", "=", id).execute();
     const detail = { lines: kept.row_count, ...saved };
     await audit(trx, { actorId: ownerId, action, detail, now: now() });

@@ -66,7 +66,7 @@ type ImportsTable = {
   kind: "orders" | "coverage" | "leads";
   /** The staff member who sent it; no one else sees it. */
   owner_id: string;
-  state: "faulty" | "checked" | "importing" | "done";
+  state: "faulty" | "checked" | "importing" | "done" | "undone";
   /** The file's name; empty when rows were pasted. */
   name: string;
   /** 1 if the import's option is chosen. */

@@ -1,8 +1,13 @@
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import type { Begun } from "#app/import/import-in-parts.server.ts";
+import { claimImport, runImport } from "#app/import/run-import.server.ts";
 import { addRule, deleteRule, switchRule } from "#app/leads/routing/change-rules.server.ts";
 import { listRules } from "#app/leads/routing/read-routing.server.ts";
 import { describeEachWorkspace } from "#tests/fixtures/workspace.ts";
 import type { StaffBrowser } from "#tests/support/staff-browser.ts";
+import { leadImport } from "./import-leads.server.ts";
+import { undoImport } from "./undo-import.server.ts";
 
 const path = "/leads/dashboard/leads/import";
 const heading = "name,phone,email,organization,form,message,source";
@@ -15,6 +20,16 @@ describeEachWorkspace("an import of leads", (workspace) => {
   const press = (browser: StaffBrowser, page: string, extra: Record<string, string> = {}) => {
     const file = new URLSearchParams(page.split("?")[1]).get("file") ?? "";
     return browser.ask(path, { form: { intent: "import", file, basis: "list", name: "Fair", ...extra } });
+  };
+  /** Leaves a finished import of two rows as a server that was killed after the first. @returns its id */
+  const stop = async (page: string) => {
+    const { db } = workspace.app.services;
+    const id = new URLSearchParams(page.split("?")[1]).get("file") ?? "";
+    const half = { state: "importing", claim: "gone", claimed_until: 1, done: 1 } as const;
+    await db.updateTable("imports").set(half).where("id", "=", id).execute();
+    const bytes = gzipSync([heading, "Half One,9876500041", "Half Two,9876500042"].join("\n"));
+    await db.insertInto("import_contents").values({ import_id: id, bytes }).execute();
+    return id;
   };
   const textOf = async (browser: StaffBrowser, page: string) => (await browser.ask(page)).text();
 
@@ -101,6 +116,51 @@ describeEachWorkspace("an import of leads", (workspace) => {
     expect(
       await db.selectFrom("staff_notices").select("lead_id").distinct().where("lead_id", "in", ids).execute(),
     ).toEqual([{ lead_id: second?.id }]);
+  });
+
+  test("that was interrupted and undone cannot be gone on with, and its page says so", async () => {
+    const { db } = workspace.app.services;
+    const [importer, colleague] = [workspace.browser(), workspace.browser()];
+    await importer.enterAs("manager");
+    await colleague.enterAs("manager");
+    const page = await check(importer, ["Half One,9876500041,,,,,", "Half Two,9876500042,,,,,"]);
+    await press(importer, page, { name: "Half" });
+    await expect.poll(() => textOf(importer, page)).toContain("Imported 2 rows: 2 added");
+    const id = await stop(page);
+    expect(await textOf(importer, page)).toContain("The import stopped at 50%");
+    const undone = await colleague.ask(`${path}?undo=${id}`, { form: {} });
+    expect(undone.headers.get("Location")).toContain("undone=2-0");
+    expect(await textOf(importer, page)).toContain("This import was undone: 50% of 2 rows had been written");
+    await press(importer, page);
+    expect(await textOf(importer, page)).toContain("This import was undone");
+    expect(await db.selectFrom("leads").select("id").where("import_id", "=", id).execute()).toEqual([]);
+    const content = db.selectFrom("import_contents").select("import_id").where("import_id", "=", id);
+    expect(await content.execute()).toEqual([]);
+  });
+
+  test("that is undone while it runs writes nothing more", async () => {
+    const { db } = workspace.app.services;
+    const importer = workspace.browser();
+    const { id: ownerId } = await importer.enterAs("manager");
+    const page = await check(importer, ["Half One,9876500041,,,,,", "Half Two,9876500042,,,,,"]);
+    await press(importer, page, { name: "Run" });
+    await expect.poll(() => textOf(importer, page)).toContain("Imported 2 rows: 2 added");
+    const owned = { id: await stop(page), kind: "leads" as const, ownerId, now: () => new Date() };
+    const claim = await claimImport(db, { ...owned, option: false });
+    const undo = () => undoImport(db, owned.id, { id: ownerId, role: "manager" }, new Date());
+    const importFor = (skipsOpen: boolean, begun: Begun) => {
+      const site = { referencePrefix: "DTS" };
+      const rows = leadImport({ actorId: ownerId, now: new Date(), site, skipsOpen, begun });
+      const checkAndUndo: typeof rows.check = async (...file) => {
+        expect(await undo()).toEqual({ removed: 2, kept: 0 });
+        return rows.check(...file);
+      };
+      return { ...rows, check: checkAndUndo };
+    };
+    const stopping = new AbortController().signal;
+    await runImport(db, importFor, { ...owned, claim: claim ?? "", stopping });
+    expect(await db.selectFrom("leads").select("id").where("import_id", "=", owned.id).execute()).toEqual([]);
+    expect(await textOf(importer, page)).toContain("This import was undone");
   });
 
   test("has a name as long as a tag may be, because it becomes one", async () => {

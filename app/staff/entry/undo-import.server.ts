@@ -3,6 +3,7 @@ import type { Database, Queryable, Transaction } from "#app/database/database.se
 import { markErasedWords } from "#app/database/erased-words.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
+import { endImport } from "#app/import/run-import.server.ts";
 import { forgetCompanies } from "#app/leads/companies/forget-companies.server.ts";
 import type { TimelineKind, Viewer } from "#app/leads/lead.ts";
 import { forgetUnusedTags } from "#app/leads/tags/tags.server.ts";
@@ -56,6 +57,8 @@ export async function undoImport(
   if (!isId(importId)) return undefined;
   const row = await db.selectFrom("lead_imports").selectAll().where("id", "=", importId).executeTakeFirst();
   if (!row || row.undone_at !== null) return undefined;
+  // First: an import that still runs, or is resumed, would add leads that no undo removes.
+  await endImport(db, importId);
   let removed = 0;
   for (;;) {
     const part = await db.transaction().execute((trx) => removePart(trx, importId, now));
@@ -63,11 +66,14 @@ export async function undoImport(
     if (part < atOnce) break;
   }
   return db.transaction().execute(async (trx) => {
-    await trx
+    // Last: an undo that the server's end has interrupted can be pressed again.
+    const { numUpdatedRows } = await trx
       .updateTable("lead_imports")
       .set({ undone_at: now.getTime() })
       .where("id", "=", importId)
-      .execute();
+      .where("undone_at", "is", null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return undefined;
     await forgetUnusedTags(trx, [row.name]);
     const { leads } = await trx
       .selectFrom("leads")

@@ -25,6 +25,12 @@ export function CheckedFile({ kept, option, children }: Props) {
       </p>
     );
   }
+  if (state === "undone")
+    return (
+      <p className="note" role="status">
+        {`This import was undone: ${percent(done)} of ${rows} had been written.`}
+      </p>
+    );
   if (state === "importing" && !stopped) return <Running kept={kept} />;
   return (
     <>
