@@ -119,6 +119,26 @@ async function nameOf(db: Queryable, id: string): Promise<string | undefined> {
   return user?.name;
 }
 
+/** Removes the notices of leads that are removed themselves, and their mails that wait: these link to the lead. */
+export async function forgetNotices(trx: Transaction, leadIds: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom("staff_notices")
+    .where(isAmong(trx, "lead_id", leadIds, "id"))
+    .execute();
+  const paths = new Set<unknown>(leadIds.map(leadPath));
+  const waiting = await trx
+    .selectFrom("outbox")
+    .select(["id", "data"])
+    .where("state", "=", "open")
+    .where("template", "=", "desk-note")
+    .execute();
+  const gone = waiting.filter(({ data }) => paths.has(data.path)).map(({ id }) => id);
+  await trx
+    .deleteFrom("outbox")
+    .where(isAmong(trx, "id", gone, "id"))
+    .execute();
+}
+
 async function wantsMail(
   trx: Transaction,
   about: Pick<Row<"staff_notices">, "user_id" | "kind" | "lead_id">,
@@ -167,8 +187,10 @@ function noticeMail(
         { label: "Reference", value: reference },
         { label: "No more of these mails", value: "Switch them off under your name in the workspace." },
       ],
-      path: `/leads/dashboard/${id}`,
+      path: leadPath(id),
       button: "Open the lead",
     },
   };
 }
+
+const leadPath = (id: string) => `/leads/dashboard/${id}`;

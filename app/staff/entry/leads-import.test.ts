@@ -107,6 +107,9 @@ describeEachWorkspace("an import of leads", (workspace) => {
     const [, second] = leads;
     const assign = { intent: "assign", owner: manager, version: String(second?.version) };
     expect((await browser.ask(`/leads/dashboard/${second?.id}`, { form: assign })).status).toBe(303);
+    // As while the relay is unavailable: the mails about the leads wait.
+    const waiting = { state: "open", claim: null, due_at: Date.now() + 3_600_000 } as const;
+    await db.updateTable("outbox").set(waiting).where("template", "=", "desk-note").execute();
     const undone = await browser.ask(`${path}?undo=${second?.import_id}`, { form: {} });
     expect(undone.headers.get("Location")).toContain("undone=1-1");
     const ids = leads.map(({ id }) => id);
@@ -116,6 +119,9 @@ describeEachWorkspace("an import of leads", (workspace) => {
     expect(
       await db.selectFrom("staff_notices").select("lead_id").distinct().where("lead_id", "in", ids).execute(),
     ).toEqual([{ lead_id: second?.id }]);
+    const left = await db.selectFrom("outbox").select("data").where("template", "=", "desk-note").execute();
+    const linked = left.flatMap(({ data }) => ids.filter((id) => data.path === `/leads/dashboard/${id}`));
+    expect(linked).toEqual([second?.id]);
   });
 
   test("that was interrupted and undone cannot be gone on with, and its page says so", async () => {

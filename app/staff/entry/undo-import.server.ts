@@ -4,6 +4,7 @@ import { markErasedWords } from "#app/database/erased-words.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { endImport } from "#app/import/run-import.server.ts";
+import { forgetNotices } from "#app/leads/changes/notify-staff.server.ts";
 import { forgetCompanies } from "#app/leads/companies/forget-companies.server.ts";
 import type { TimelineKind, Viewer } from "#app/leads/lead.ts";
 import { forgetUnusedTags } from "#app/leads/tags/tags.server.ts";
@@ -130,7 +131,10 @@ async function removePart(trx: Transaction, importId: string, now: Date): Promis
   const ofLead = isAmong(trx, "lead_id", ids, "id");
   for (const table of ["outbox", "submission_ids", "lead_tags"] as const)
     await trx.deleteFrom(table).where(ofLead).execute();
-  await trx.deleteFrom("staff_notices").where(ofAny).execute();
+  await forgetNotices(
+    trx,
+    rows.map(({ id }) => id),
+  );
   await trx
     .deleteFrom("leads")
     .where(isAmong(trx, "id", ids, "id"))
