@@ -4,6 +4,7 @@ import { insertRows, isAmong } from "#app/database/rows.server.ts";
 import { forgetCompanies } from "#app/leads/companies/forget-companies.server.ts";
 import type { TimelineKind } from "#app/leads/lead.ts";
 import { noPersonalData } from "#app/leads/people/people.server.ts";
+import { forgetUnusedTags } from "#app/leads/tags/tags.server.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { leadEvent, webhooksCarry } from "#app/outbox/webhooks/webhook-channel.server.ts";
 import { eraseQuotations } from "#app/quotations/quotation-retention.server.ts";
@@ -63,7 +64,7 @@ export async function eraseLeads(
   await erasePlaces(trx, ids);
   await eraseAnswers(trx, leads);
   await eraseQuotations(trx, leads, now);
-  const mailIds = await eraseParts(trx, ids);
+  const { mailIds, tagIds } = await eraseParts(trx, ids);
   await emptyLeads(trx, ids, now);
   await markErasedWords(trx, now);
   await insertRows(
@@ -83,6 +84,8 @@ export async function eraseLeads(
     told.map(({ id, reference }) => leadEvent("lead.erased", { leadId: id, reference })),
     now,
   );
+  // Last: an import locks its tag after everything else, too.
+  await forgetUnusedTags(trx, tagIds);
   const erased: Record<string, number> = {};
   for (const { form } of leads) erased[form] = (erased[form] ?? 0) + 1;
   return { erased, bookingsCancelled, mailIds };
@@ -97,13 +100,13 @@ async function eraseAnswers(trx: Transaction, leads: { id: string; form: string 
   }
 }
 
-async function eraseParts(trx: Transaction, ids: string[]): Promise<string[]> {
+async function eraseParts(trx: Transaction, ids: string[]): Promise<{ mailIds: string[]; tagIds: string[] }> {
   const ofLead = isAmong(trx, "lead_id", ids, "id");
   const mails = await trx.deleteFrom("outbox").where(ofLead).returning("id").execute();
   await trx.deleteFrom("timeline").where(ofLead).where("kind", "not in", kept).execute();
   await trx.deleteFrom("submission_ids").where(ofLead).execute();
   await trx.deleteFrom("uploads").where(ofLead).execute();
-  await trx.deleteFrom("lead_tags").where(ofLead).execute();
+  const tags = await trx.deleteFrom("lead_tags").where(ofLead).returning("tag_id").execute();
   await trx.deleteFrom("bulk_items").where(ofLead).execute();
   await trx.deleteFrom("mail_files").where(ofLead).execute();
   await trx.deleteFrom("received_mails").where(ofLead).execute();
@@ -119,7 +122,7 @@ async function eraseParts(trx: Transaction, ids: string[]): Promise<string[]> {
     .deleteFrom("booking_links")
     .where("booking_id", "in", trx.selectFrom("bookings").select("id").where(ofLead))
     .execute();
-  return mails.map(({ id }) => id);
+  return { mailIds: mails.map(({ id }) => id), tagIds: tags.map(({ tag_id }) => tag_id) };
 }
 
 async function emptyLeads(trx: Transaction, ids: string[], now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import { firstIdAt } from "#app/database/uuid.server.ts";
 import { monthsBefore } from "#app/dates/months-before.ts";
 import { importRetentionDays } from "#app/import/checked-imports.server.ts";
 import { setAsideDays } from "#app/leads/conversation/set-aside-days.ts";
+import { forgetUnusedTags, unusedTags } from "#app/leads/tags/tags.server.ts";
 import { eraseKeptQuotations } from "#app/quotations/quotation-retention.server.ts";
 import { auditMonths, registers } from "./purposes.ts";
 
@@ -76,6 +77,8 @@ export async function tidy(db: Database, now: Date): Promise<Tidied & { mailIds:
         .execute(),
       db.deleteFrom("presences").where("until", "<", now.getTime()).execute(),
       db.transaction().execute((trx) => eraseKeptQuotations(trx, now)),
+      // An erasure by the version before leaves them.
+      db.transaction().execute(async (trx) => forgetUnusedTags(trx, await unusedTags(trx))),
     ]);
   return {
     orders: Number(orders.numDeletedRows),

@@ -1,9 +1,9 @@
 import type { Queryable } from "#app/database/database.server.ts";
-import { insertRows, lockNames } from "#app/database/rows.server.ts";
+import { insertRows } from "#app/database/rows.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { type WorkOutcome, workOnLead } from "#app/leads/work/lead-work.server.ts";
 import { isTagOf, maxTags, tagKey } from "./tag-name.ts";
-import { findTag, forgetUnusedTags } from "./tags.server.ts";
+import { findTag, forgetUnusedTags, lockTags } from "./tags.server.ts";
 
 type Tagging = {
   leadId: string;
@@ -23,7 +23,7 @@ export function addTag(
 ): Promise<WorkOutcome> {
   return workOnLead(db, change, { viewer, now }, async (lead, record, trx) => {
     if (lead.restricted_at !== null) return "not-allowed";
-    await lockNames(trx, [`tag ${tagKey(name)}`]);
+    await lockTags(trx, [tagKey(name)]);
     const known = await findTag(trx, name, { mayMake: false, now });
     const present = await trx
       .selectFrom("lead_tags")
@@ -55,14 +55,13 @@ export function removeTag(
       .execute();
     const tag = present.find((each) => isTagOf(each.name, name));
     if (!tag) return "done";
-    await lockNames(trx, [`tag ${tagKey(tag.name)}`]);
     const { numDeletedRows } = await trx
       .deleteFrom("lead_tags")
       .where("lead_id", "=", lead.id)
       .where("tag_id", "=", tag.id)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return "done";
-    await forgetUnusedTags(trx, [tag.name]);
+    await forgetUnusedTags(trx, [tag.id]);
     return record({}, { kind: "tagged", action: "lead tagged", detail: { removed: tag.name } });
   });
 }

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#app/database/database.server.ts";
-import { insertRows, isAmong } from "#app/database/rows.server.ts";
+import { insertRows, isAmong, lockNames } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { tagKey } from "./tag-name.ts";
 
@@ -41,13 +41,40 @@ export async function findTag(
   return trx.selectFrom("tags").select(["id", "name"]).where("name_key", "=", key).executeTakeFirst();
 }
 
-/** Deletes tags without leads. */
-export async function forgetUnusedTags(trx: Transaction, names: readonly string[]): Promise<void> {
+/** The ids of the tags that no lead has. */
+export async function unusedTags(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectFrom("tags")
+    .leftJoin("lead_tags", "lead_tags.tag_id", "tags.id")
+    .select("tags.id")
+    .where("lead_tags.tag_id", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes those of these tags that no lead has. */
+export async function forgetUnusedTags(trx: Transaction, tagIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(tagIds)];
+  if (ids.length === 0) return;
+  const found = await trx
+    .selectFrom("tags")
+    .select("name_key")
+    .where(isAmong(trx, "id", ids, "id"))
+    .execute();
+  await lockTags(
+    trx,
+    found.map(({ name_key }) => name_key),
+  );
   await trx
     .deleteFrom("tags")
-    .where(isAmong(trx, "name_key", names.map(tagKey)))
+    .where(isAmong(trx, "id", ids, "id"))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("lead_tags").select("lead_id").whereRef("lead_tags.tag_id", "=", "tags.id"))),
     )
     .execute();
+}
+
+/** Locks tags by the keys of their names: one that a lead gets now is not deleted as unused. */
+export async function lockTags(trx: Transaction, keys: readonly string[]): Promise<void> {
+  await lockNames(trx, keys.map((key) => `tag ${key}`).sort());
 }

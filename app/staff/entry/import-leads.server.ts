@@ -6,8 +6,8 @@ import { enteredSubmission } from "#app/leads/entry/entered-submission.server.ts
 import { type EntryBasis, isEntryBasis } from "#app/leads/entry/entry-choices.ts";
 import { openStatuses } from "#app/leads/kinds.ts";
 import { recordAllWithin } from "#app/leads/submissions/submissions.server.ts";
-import { readTag, tagFrom } from "#app/leads/tags/tag-name.ts";
-import { findTag } from "#app/leads/tags/tags.server.ts";
+import { readTag, tagFrom, tagKey } from "#app/leads/tags/tag-name.ts";
+import { findTag, lockTags } from "#app/leads/tags/tags.server.ts";
 import { emailKey, phoneKey } from "#app/values/contact-keys.ts";
 import { type LeadRowEntry, readLeadRows } from "./lead-rows.server.ts";
 
@@ -126,6 +126,7 @@ async function saveLeads(
     .where(isAmong(trx, "lead_id", ids, "id"))
     .where("kind", "=", "created")
     .execute();
+  await lockTags(trx, [tagKey(name)]);
   const tag = await findTag(trx, name, { mayMake: true, now });
   if (tag)
     await insertRows(

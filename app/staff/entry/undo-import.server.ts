@@ -75,7 +75,6 @@ export async function undoImport(
       .where("undone_at", "is", null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return undefined;
-    await forgetUnusedTags(trx, [row.name]);
     const { leads } = await trx
       .selectFrom("leads")
       .select(({ fn }) => fn.countAll<number>().as("leads"))
@@ -129,8 +128,9 @@ async function removePart(trx: Transaction, importId: string, now: Date): Promis
   const gone = rows.filter(({ id }) => !told.has(id));
   const ids = gone.map(({ id }) => id);
   const ofLead = isAmong(trx, "lead_id", ids, "id");
-  for (const table of ["outbox", "submission_ids", "lead_tags"] as const)
+  for (const table of ["outbox", "submission_ids"] as const)
     await trx.deleteFrom(table).where(ofLead).execute();
+  const tags = await trx.deleteFrom("lead_tags").where(ofLead).returning("tag_id").execute();
   await forgetNotices(
     trx,
     rows.map(({ id }) => id),
@@ -145,6 +145,10 @@ async function removePart(trx: Transaction, importId: string, now: Date): Promis
     gone.map(({ company_id }) => company_id),
   );
   await removePeople(trx, [...new Set(gone.map(({ person_id }) => person_id))]);
+  await forgetUnusedTags(
+    trx,
+    tags.map(({ tag_id }) => tag_id),
+  );
   return rows.length;
 }
 

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { newId } from "#app/database/uuid.server.ts";
 import { webhookLead } from "#app/leads/export/webhook-lead.server.ts";
+import { listTags } from "#app/leads/tags/tags.server.ts";
 import { eraseLeads } from "#app/privacy/erase.server.ts";
 import { readHeldData } from "#app/privacy/held-data.server.ts";
+import { tidy } from "#app/privacy/tidy.server.ts";
 import { describeEachWorkspace } from "#tests/fixtures/workspace.ts";
 
 const hostile = `<img src=x onerror=1>"';`;
@@ -88,8 +91,14 @@ describeEachWorkspace("tags", (workspace) => {
     const now = new Date();
     await db.transaction().execute((trx) => eraseLeads(trx, [id], { reason: "a request", now }));
     expect(await db.selectFrom("lead_tags").selectAll().where("lead_id", "=", id).execute()).toEqual([]);
+    const names = async () => (await listTags(db)).map(({ name }) => name);
+    expect(await names()).not.toContain("Large order");
     const words = await db.selectFrom("timeline").select("kind").where("lead_id", "=", id).execute();
     expect(words.map(({ kind }) => kind)).not.toContain("tagged");
     expect((await tag(manager, "Again")).status).toBe(409);
+    const left = { id: newId(now), name: "Left over", name_key: "left over", created_at: 1 };
+    await db.insertInto("tags").values(left).execute();
+    await tidy(db, now);
+    expect(await names()).toEqual(["Fair 2026", ...Array.from({ length: 9 }, (_, at) => `t${at + 1}`)]);
   });
 });
