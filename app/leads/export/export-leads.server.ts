@@ -100,9 +100,9 @@ function dealOf({ order_number, lost_reason, lost_words, restricted_at }: DealCo
   };
 }
 
-/** A search text may be a name, an address or a number: the audit log records only that there was one. */
-function selectionOf({ search, ...filter }: LeadFilter): Record<string, unknown> {
-  return search ? { filter, searched: true } : { filter };
+/** A search text or a tag may hold a name, an address or a number: the audit log records only that there was one. */
+function selectionOf({ search, tag, ...filter }: LeadFilter): Record<string, unknown> {
+  return { filter, ...(search ? { searched: true } : {}), ...(tag ? { tagged: true } : {}) };
 }
 
 /** Each lead's answers, in the order of its form. */

@@ -44,11 +44,18 @@ describeEachDatabase("exporting leads", (fresh) => {
     expect(await auditedActions(db)).toEqual([["operator", "leads exported", null, { filter: {} }]]);
   });
 
-  test("tells the audit log what kind of leads were chosen, and of a search only that there was one", async () => {
+  test("tells the audit log what kind of leads were chosen, and of a search or a tag only that there was one", async () => {
     const db = await fresh();
-    const filter = { form: "finance", search: "asha@example.in", from: now };
+    const filter = {
+      form: "finance",
+      city: "pune",
+      search: "asha@example.in",
+      tag: "Asha's school",
+      from: now,
+    };
     await exportAll(db, filter, "manager");
-    const selection = { filter: { form: "finance", from: now.toISOString() }, searched: true };
+    const chosen = { form: "finance", city: "pune", from: now.toISOString() };
+    const selection = { filter: chosen, searched: true, tagged: true };
     expect(await auditedActions(db)).toEqual([["manager", "leads exported", null, selection]]);
   });
 
