@@ -12,7 +12,8 @@ const keptSeconds = 12 * 60 * 60;
 
 /**
  * Wakes browsers through their push services. The message is empty: the browser shows a sentence of its own, so that no
- * other company learns anything. A browser that its push service refuses is deleted.
+ * other company learns anything. A browser that its push service no longer knows (404 or 410, RFC 8030 section 7.3) is
+ * deleted; any other refusal may be a fault of our settings or of the service.
  */
 export function pushSender(options: {
   db: Database;
@@ -45,7 +46,7 @@ export function pushSender(options: {
       Topic: "workspace",
     };
     const outcome = await post({ url: device.endpoint, headers, body: "" });
-    if (outcome.outcome !== "refused") return outcome;
+    if (outcome.outcome !== "refused" || !outcome.gone) return outcome;
     await db.deleteFrom("push_devices").where("id", "=", id).execute();
     return { outcome: "sent", refused: [], deferred: [] };
   };

@@ -134,6 +134,8 @@ function outcomeOf(status: number): SendOutcome {
   const reason = `it answered ${status}`;
   if (status >= 300 && status < 400)
     return { outcome: "refused", reason: `${reason}: redirects are not followed` };
+  // RFC 9110: nothing is there, now or for good.
+  if (status === 404 || status === 410) return { outcome: "refused", reason, gone: true };
   const passing = status === 408 || status === 425 || status === 429 || status >= 500 || status === 0;
   return { outcome: passing ? "deferred" : "refused", reason };
 }

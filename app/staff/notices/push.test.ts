@@ -1,9 +1,16 @@
 import { createPublicKey, verify } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { longestSessionMs } from "#app/accounts/session.server.ts";
 import type { SendOutcome } from "#app/outbox/mail/send-outcome.ts";
 import { pushSender } from "#app/outbox/push/push-sender.server.ts";
-import type { WebhookMessage } from "#app/outbox/webhooks/send-webhook.server.ts";
+import {
+  developmentRules,
+  sendWebhook,
+  type WebhookMessage,
+} from "#app/outbox/webhooks/send-webhook.server.ts";
 import { describeEachWorkspace } from "#tests/fixtures/workspace.ts";
 import type { StaffBrowser } from "#tests/support/staff-browser.ts";
 
@@ -97,15 +104,31 @@ describeEachWorkspace("a notice on a device whose workspace is closed", (workspa
     const devices = () => db.selectFrom("push_devices").select("id").where("user_id", "=", id).execute();
     await agent.ask(screen, { form: { endpoint } });
     await assign(manager, id);
-    await wake({ outcome: "deferred", reason: "it answered 503" });
+    for (const status of [302, 400, 401, 403, 413, 429, 503]) {
+      const { outcome } = await wake(await answerOf(status));
+      expect(outcome, `${status}`).toMatchObject({
+        reason: expect.stringContaining(`it answered ${status}`),
+      });
+    }
     expect(await devices()).toHaveLength(1);
-    await wake({ outcome: "refused", reason: "it answered 410" });
-    expect(await devices()).toEqual([]);
-    await agent.ask(screen, { form: { endpoint } });
+    for (const status of [404, 410]) {
+      await wake(await answerOf(status));
+      expect(await devices(), `${status}`).toEqual([]);
+      await agent.ask(screen, { form: { endpoint } });
+      await assign(manager, id);
+    }
     expect((await agent.ask(screen, { form: { off: "yes" } })).status).toBe(204);
     expect(await devices()).toEqual([]);
   });
 });
+
+/** What our sender makes of a push service that answers so. */
+async function answerOf(status: number): Promise<SendOutcome> {
+  await using server = createServer((_, answer) => answer.writeHead(status).end());
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  return await sendWebhook({ url: `http://127.0.0.1:${port}/`, headers: {}, body: "" }, developmentRules);
+}
 
 function isSigned(text: string, signature: string, publicKey: string): boolean {
   const point = Buffer.from(publicKey, "base64url");
