@@ -72,8 +72,15 @@ async function duplicatesOf(db: Queryable, rows: readonly LeadRowEntry[]): Promi
 
 type Known = { open: number; owners: string };
 
-/** Known people with an address or number of the file, by key, with their open enquiries. */
-async function knownKeys(db: Queryable, rows: readonly LeadRowEntry[]): Promise<Map<string, Known>> {
+/**
+ * Known people with an address or number of the file, by key, with their open enquiries.
+ * @param importId the running import: a person on two of its lines has two enquiries, wherever the lines are
+ */
+async function knownKeys(
+  db: Queryable,
+  rows: readonly LeadRowEntry[],
+  importId?: string,
+): Promise<Map<string, Known>> {
   const keys = [...new Set(rows.flatMap(keysOf))];
   const known = new Map<string, Known>();
   for (const column of ["email_key", "phone_key"] as const) {
@@ -83,6 +90,9 @@ async function knownKeys(db: Queryable, rows: readonly LeadRowEntry[]): Promise<
       .select([`leads.${column} as key`, "leads.status", "leads.kind", "user.name as owner"])
       .where(isAmong(db, `leads.${column}`, keys))
       .where("leads.erased_at", "is", null)
+      .$if(importId !== undefined, (query) =>
+        query.where("leads.import_id", "is distinct from", importId ?? null),
+      )
       .execute();
     for (const [key, leads] of Map.groupBy(found, (each) => each.key ?? "")) {
       const open = leads.filter(
@@ -106,7 +116,7 @@ async function saveLeads(
 ): Promise<{ added: number; "left out": number }> {
   if (!begun) throw new Error("an import of leads has begun without its id");
   const { basis, name } = readLeadChoices(begun.choices);
-  const known = skipsOpen ? await knownKeys(trx, part) : new Map<string, Known>();
+  const known = skipsOpen ? await knownKeys(trx, part, begun.id) : new Map<string, Known>();
   const wanted = part.filter((row) => !keysOf(row).some((key) => (known.get(key)?.open ?? 0) > 0));
   const file = { id: begun.id, name, basis, actor_id: actorId, created_at: now.getTime(), undone_at: null };
   await insertRows(trx, "lead_imports", [file], { existing: "skip" });

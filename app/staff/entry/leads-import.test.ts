@@ -169,6 +169,21 @@ describeEachWorkspace("an import of leads", (workspace) => {
     expect(await textOf(importer, page)).toContain("This import was undone");
   });
 
+  test("leaves out people with an open enquiry, but takes both rows of one person wherever they stand in the file", async () => {
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    const others = (from: number, many: number) =>
+      Array.from({ length: many }, (_, at) => `Other ${from + at},98765${10_000 + from + at},,,,,`);
+    const first = await check(browser, ["Has Open,9876500051,,,,,"]);
+    await press(browser, first, { name: "Open" });
+    await expect.poll(() => textOf(browser, first)).toContain("1 added");
+    const near = ["Near,9876500052,,,,,", "Near,9876500052,,,,,"];
+    const far = ["Far,9876500053,,,,,", ...others(1, 200), "Far,9876500053,,,,,"];
+    const page = await check(browser, ["Has Open,9876500051,,,,,", ...near, ...far]);
+    await press(browser, page, { name: "Both", option: "yes" });
+    await expect.poll(() => textOf(browser, page)).toContain("204 added, 1 left out");
+  });
+
   test("has a name as long as a tag may be, because it becomes one", async () => {
     const browser = workspace.browser();
     await browser.enterAs("manager");
