@@ -19,6 +19,16 @@ test.each([
   expect([...readCsv(text)]).toMatchObject([{ cells: ["a", "b"] }, { cells: ["1,5", "2"] }]);
 });
 
+test.each(["sep=;\na;b\n1,2,3;4", "sep=;\r\na;b\r\n1,2,3;4", '\ufeff"sep=;"\na;b\n1,2,3;4'])(
+  "a line that names the sign between cells is obeyed and is no row: %j",
+  (text) => {
+    expect([...readCsv(text)]).toEqual([
+      { line: 2, cells: ["a", "b"] },
+      { line: 3, cells: ["1,2,3", "4"] },
+    ]);
+  },
+);
+
 test.each([
   ['a,b\n1,"x', 2, "no closing quote"],
   ['a\n"x"y', 2, "goes on after"],
@@ -73,6 +83,20 @@ test("a line of very many cells is refused by name, wherever it stands, and the 
     ...{ lines: 2, values: [{ line: 3, value: "S1" }] },
     faults: [{ line: 2, reason }],
   });
+});
+
+test("empty columns behind the last named one are skipped, and a cell that stands there is a fault", async () => {
+  expect(await readLines(["a,b,,", "S1,x,,", "S2,x,,,,", "S3", "S4,x,,y", ",,,,"])).toEqual({
+    lines: 4,
+    values: [
+      { line: 2, value: "S1" },
+      { line: 3, value: "S2" },
+      { line: 4, value: "S3" },
+    ],
+    faults: [{ line: 5, reason: "has 4 cells, the heading has 2" }],
+  });
+  const { faults } = await readLines(["a,,b", "S1,,x"]);
+  expect(faults).toMatchObject([{ line: 1, reason: expect.stringContaining('the column "" is not known') }]);
 });
 
 test.each([

@@ -25,7 +25,8 @@ type Table<Column extends string, Value> = {
 
 /**
  * Reads a table with a heading, row by row, yielding to the event loop; empty rows are skipped. Columns are matched by name, in any order and
- * case; an unknown column is a fault, so that a misspelt one is not silently ignored.
+ * case; an unknown column is a fault, so that a misspelt one is not silently ignored. Empty cells beyond the last named
+ * column are skipped: spreadsheets write them for columns that were used once.
  */
 export async function readTable<Column extends string, Value>(
   text: string,
@@ -40,7 +41,7 @@ export async function readTable<Column extends string, Value>(
     if (isEmptyRow(row)) continue;
     if (!names) {
       if ("reason" in row) return none(row.line, row.reason);
-      names = row.cells.map((cell) => cell.toLowerCase().replace(/[\s-]+/g, "_"));
+      names = row.cells.slice(0, filled(row)).map((cell) => cell.toLowerCase().replace(/[\s-]+/g, "_"));
       const reasons = faultsOf(names, columns, needed);
       if (reasons.length === 0) continue;
       return { lines: 0, values, faults: reasons.map((reason) => ({ line: row.line, reason })) };
@@ -53,12 +54,18 @@ export async function readTable<Column extends string, Value>(
   }
   return lines === 0 ? none(1, noRows) : { lines, values, faults };
 
-  function readRow({ cells }: CsvRow, heads: readonly string[]): RowReading<Value> {
-    if (cells.length > heads.length)
-      return { ok: false, reasons: [`has ${cells.length} cells, the heading has ${heads.length}`] };
+  function readRow(row: CsvRow, heads: readonly string[]): RowReading<Value> {
+    const { cells } = row;
+    if (filled(row) > heads.length)
+      return { ok: false, reasons: [`has ${filled(row)} cells, the heading has ${heads.length}`] };
     const entries = columns.map((name) => [name, cells[heads.indexOf(name)] ?? ""]);
     return read(Object.fromEntries(entries) as Cells<Column>);
   }
+}
+
+/** The number of cells without the empty ones at the end. */
+function filled({ cells }: CsvRow): number {
+  return cells.findLastIndex((cell) => cell !== "") + 1;
 }
 
 const noRows = "the file has no rows below its heading";
