@@ -25,7 +25,7 @@ const runningClocks = kinds.flatMap((kind) =>
 type Tools = { db: Database; now: () => Date; wakeOutbox: () => void };
 
 /**
- * Notifies the owners of leads whose next step is due or whose clock is about to run out; once each, whatever the
+ * Notifies the owners of leads whose next step is due or whose clock is about to run out; each owner once, whatever the
  * number of servers.
  * @returns how many notices were written
  */
@@ -53,7 +53,7 @@ export async function notifyOfDue({ db, now, wakeOutbox }: Tools): Promise<numbe
 type Window = { kind: "step" | "clock"; from: number; until: number };
 
 /**
- * What became due after `from` and has no notice yet, at most `maxAtOnce`. A lead without anyone to notify is left out:
+ * What became due after `from` and its owner has no notice of, at most `maxAtOnce`. A lead without anyone to notify is left out:
  * it would never get its notice, and would take the place of others for good.
  */
 async function dueBetween(db: Database, { kind, from, until }: Window) {
@@ -82,6 +82,8 @@ async function dueBetween(db: Database, { kind, from, until }: Window) {
           selectFrom("staff_notices")
             .select("staff_notices.id")
             .whereRef("staff_notices.lead_id", "=", "leads.id")
+            // A new owner is notified too, also when the former one was.
+            .whereRef("staff_notices.user_id", "=", "leads.owner_id")
             .where("staff_notices.once", "=", once),
         ),
       ),

@@ -63,6 +63,26 @@ describeEachDatabase("what is due", (fresh) => {
     expect(leads).toHaveLength(2 * each);
   });
 
+  test("is told to the owner who gets the lead afterwards too, and to nobody twice", async () => {
+    const db = await fresh();
+    await makeStaff(db, "asha");
+    await makeStaff(db, "ravi");
+    await leadOf(db, { step_text: "Call", step_at: at("10:00").getTime(), clock_at: null });
+    const told = [];
+    for (const [time, owner_id] of [
+      ["10:00", "asha"],
+      ["10:05", "ravi"],
+      ["10:10", "ravi"],
+      ["10:15", "asha"],
+    ] as const) {
+      await db.updateTable("leads").set({ owner_id }).execute();
+      told.push(await notifyOfDue({ db, now: () => at(time), wakeOutbox: () => {} }));
+    }
+    expect(told).toEqual([1, 1, 0, 0]);
+    const readers = await db.selectFrom("staff_notices").select("user_id").orderBy("id").execute();
+    expect(readers.map(({ user_id }) => user_id)).toEqual(["asha", "ravi"]);
+  });
+
   test("is told once by two servers that look at the same time", async () => {
     const db = await fresh();
     await makeStaff(db, "asha");
