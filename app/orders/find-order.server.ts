@@ -31,12 +31,16 @@ export async function orderByNumber(
 }
 
 /** Finds an order by its number as a person typed it, in one of its spellings; the exact number goes first. */
-export async function orderAsTyped(
+export function orderAsTyped(db: Queryable, type: OrderType, number: string): Promise<OrderRow | undefined> {
+  return orderSpelt(db, type, spellingsOf(number));
+}
+
+/** Finds an order by spellings of its number; an earlier one goes first. */
+export async function orderSpelt(
   db: Queryable,
   type: OrderType,
-  number: string,
+  spellings: readonly string[],
 ): Promise<OrderRow | undefined> {
-  const spellings = spellingsOf(number);
   const orders = await db
     .selectFrom("orders")
     .selectAll()

@@ -4,6 +4,7 @@ import type { Database } from "#app/database/database.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
 import { type Checked, importInParts, type RecordImport } from "#app/import/import-in-parts.server.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
+import { spellingsInFiles } from "#app/values/order-number.ts";
 import { type SavedShipments, saveShipments } from "./save-shipments.server.ts";
 import type { MailSources } from "./shipment-mail.ts";
 import { readShipmentTable, type ShipmentState } from "./shipment-rows.ts";
@@ -56,8 +57,9 @@ async function byOrder(lines: readonly Line[]): Promise<ShipmentState[][]> {
   return [...groups.values()];
 }
 
-function keyOf({ type, number }: ShipmentState): string {
-  return `${type} ${number}`;
+/** The same for all spellings that are one order. */
+function keyOf({ type, number }: Pick<ShipmentState, "type" | "number">): string {
+  return `${type} ${spellingsInFiles(number).sort().join(" ")}`;
 }
 
 /** Numbers per query. */
@@ -68,7 +70,7 @@ async function withoutFact(db: Database, lines: readonly Line[]): Promise<Fault[
   const given = new Set<string>();
   for await (const { value } of giveWay(lines)) if (value.last4 || value.pin) given.add(keyOf(value));
   const bare = lines.filter(({ value }) => !given.has(keyOf(value)));
-  const numbers = [...new Set(bare.map(({ value }) => value.number))];
+  const numbers = [...new Set(bare.flatMap(({ value }) => spellingsInFiles(value.number)))];
   const known = new Set<string>();
   for (let at = 0; at < numbers.length; at += atOnce) {
     const rows = await db
@@ -76,7 +78,7 @@ async function withoutFact(db: Database, lines: readonly Line[]): Promise<Fault[
       .select(["type", "number"])
       .where(isAmong(db, "number", numbers.slice(at, at + atOnce)))
       .execute();
-    for (const { type, number } of rows) known.add(`${type} ${number}`);
+    for (const { type, number } of rows) known.add(keyOf({ type, number }));
   }
   return bare
     .filter(({ value }) => !known.has(keyOf(value)))

@@ -57,6 +57,26 @@ describeEachDatabase("importing shipments", (fresh) => {
     expect(text).toContain("Other Carrier: OC-9");
   });
 
+  test("a number with and without the hyphen after its letters is one order, with other hyphens another", async () => {
+    const db = await fresh();
+    const { load } = ordersHarness(db);
+    const row = (number: string, rest: string) => `order,${number},${rest},2026-11-20,,,`;
+    await load([row("SO-10234", "3210,,,1,confirmed"), row("SO10234", ",,,2,confirmed")]);
+    await load([row("so 10234", ",,,2,preparing"), row("SO10234", ",,,1,preparing")]);
+    await load([row("2026-1-12", "3210,,,1,confirmed"), row("2026-11-2", "1111,,,1,confirmed")]);
+    const orders = await db
+      .selectFrom("orders")
+      .select(["number", "phone_last4"])
+      .orderBy("number")
+      .execute();
+    expect(orders).toEqual([
+      { number: "2026-1-12", phone_last4: "3210" },
+      { number: "2026-11-2", phone_last4: "1111" },
+      { number: "SO-10234", phone_last4: "3210" },
+    ]);
+    expect(await db.selectFrom("milestones").select("id").execute()).toHaveLength(6);
+  });
+
   test("a dry run and a file with bad rows write nothing and name every bad line", async () => {
     const db = await fresh();
     const { load } = ordersHarness(db);

@@ -2,8 +2,9 @@ import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows, lockNames } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
+import { spellingsInFiles } from "#app/values/order-number.ts";
 import { addEstimate, waiting } from "./estimates.server.ts";
-import { type OrderRow, orderByNumber, type Shipment, shipmentsOf } from "./find-order.server.ts";
+import { type OrderRow, orderSpelt, type Shipment, shipmentsOf } from "./find-order.server.ts";
 import { milestoneOf, presentOf } from "./milestones.ts";
 import { type MailSources, orderMail } from "./shipment-mail.ts";
 import type { ShipmentState } from "./shipment-rows.ts";
@@ -26,7 +27,9 @@ export async function saveShipments(
   states: readonly ShipmentState[],
   options: Options,
 ): Promise<SavedShipments> {
-  const names = new Set(states.map(({ type, number }) => `order ${type} ${number}`));
+  const names = new Set(
+    states.flatMap(({ type, number }) => spellingsInFiles(number).map((each) => `order ${type} ${each}`)),
+  );
   await lockNames(trx, [...names].sort());
   const saved = { added: 0, moved: 0, same: 0, mails: 0 };
   const movedIn = new Map<string, Set<number>>();
@@ -44,7 +47,7 @@ export async function saveShipments(
 type Outcome = { outcome: "added" | "moved" | "same"; orderId: string; moved: boolean };
 
 async function saveShipment(trx: Transaction, state: ShipmentState, options: Options): Promise<Outcome> {
-  const known = await orderByNumber(trx, state.type, state.number);
+  const known = await orderSpelt(trx, state.type, spellingsInFiles(state.number));
   const order = known ?? (await addOrder(trx, state, options.now));
   const shipments = (await shipmentsOf(trx, [order.id])).get(order.id) ?? [];
   const before = shipments.find(({ position }) => position === state.shipment);

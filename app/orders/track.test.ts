@@ -57,8 +57,10 @@ describeEachDatabase("tracking", (fresh) => {
   });
 
   test("a number stored without a hyphen is found with one, and the exact number before a similar one", async () => {
-    const { load, find } = ordersHarness(await fresh());
-    await load([order, "order,SO10234,1111,,,1,confirmed,2026-11-18,,,"]);
+    const db = await fresh();
+    const { load, find } = ordersHarness(db);
+    await load([order, "order,SO-10235,1111,,,1,confirmed,2026-11-18,,,"]);
+    await db.updateTable("orders").set({ number: "SO10234" }).where("number", "=", "SO-10235").execute();
     await load(["repair,J4711,3210,,,1,received,2026-11-20,,,"]);
     expect((await find("repair", "j-4711", "3210")).refused.found).toMatchObject({ number: "J4711" });
     expect((await find("order", "SO10234", "1111")).refused.status).toBe(200);

@@ -27,6 +27,16 @@ export function spellingsOf(number: string): string[] {
   return [...new Set([number, bare, bare.replace(/^([A-Z]+)(?=\d)/, "$1-")])];
 }
 
+/**
+ * The spellings under which files write one order, as given first: with and without the hyphen between its first letters
+ * and the digits after them. Narrower than `spellingsOf`: a file changes what it finds, without a second fact.
+ */
+export function spellingsInFiles(number: string): string[] {
+  const bare = bareNumber(number);
+  const both = [bare, bare.replace(/^([A-Z]+)(?=\d)/, "$1-")];
+  return both.includes(number) ? [...new Set([number, ...both])] : [number];
+}
+
 /** The second fact, which only the customer knows. */
 export type SecondFact = { last4: string } | { pin: string };
 
