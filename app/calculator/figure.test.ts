@@ -9,7 +9,15 @@ const rules = {
 
 const read = (typed: Record<string, string>) => readFigures(rules, { devices: "1", ...typed });
 
-test.each(["100000", "1,00,000", " ₹ 1,00,000 ", "१०००००", "100000.0"])("%s is a lakh", (price) => {
+test.each([
+  "100000",
+  "1,00,000",
+  " ₹ 1,00,000 ",
+  "१०००००",
+  "１０００００",
+  "\u202a1,00,\u200b000\u202c",
+  "100000.0",
+])("%s is a lakh", (price) => {
   expect(read({ price }).values.price).toBe(100_000);
 });
 

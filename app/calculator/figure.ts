@@ -1,3 +1,4 @@
+import { cleanNumber } from "#app/values/clean-number.ts";
 import { grouped } from "./rupees.ts";
 
 /** A number of a calculation; null if left blank, which leaves its line out. */
@@ -58,10 +59,9 @@ const zerosOf = new Map([
 ]);
 
 function plain(typed: string): string {
-  return typed
+  return cleanNumber(typed)
     .toLowerCase()
-    .replace(/[\s,₹%\u00a0]/g, "")
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+    .replace(/[\s,₹%]/g, "");
 }
 
 function isWrong({ least = 0, most, whole, needed }: FigureRule, value: Figure): boolean {

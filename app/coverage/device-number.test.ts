@@ -17,6 +17,8 @@ describe("a device number", () => {
     ["H4XQ9N2WLPK7DV", "serial H4XQ9N2WLPK7DV"],
     ["490154203237518", "imei 490154203237518"],
     ["49-015420-323751-8", "imei 490154203237518"],
+    ["\u202aC02ZK1AB\u200bMD6T\u202c", "serial C02ZK1ABMD6T"],
+    ["４９０154203237518\u200e", "imei 490154203237518"],
     ["४९०१५४२०३२३७५१८", "imei 490154203237518"],
   ])("%s is read", (typed, expected) => expect(read(typed)).toBe(expected));
 

@@ -1,4 +1,4 @@
-import { westernDigits } from "#app/values/phone.ts";
+import { cleanNumber } from "#app/values/clean-number.ts";
 
 /** A device's identifying number. Serial numbers in capitals, an IMEI as 15 digits. */
 export type DeviceNumber = { kind: "serial" | "imei"; value: string };
@@ -11,7 +11,7 @@ export type DeviceReading = { ok: true; number: DeviceNumber } | { ok: false; se
  * since 2021 eight to fourteen; an IMEI has fifteen digits, the last being the Luhn check digit (3GPP TS 23.003, annex B).
  */
 export function readDeviceNumber(typed: string): DeviceReading {
-  const compact = westernDigits(typed.normalize("NFKC"))
+  const compact = cleanNumber(typed)
     .replace(/[\s.\-/\u2010-\u2013]/g, "")
     .toUpperCase();
   if (compact === "") return wrong("Enter the serial number or the IMEI.");

@@ -1,7 +1,7 @@
 import { type Cells, plainCell, type RowReading, readDay, readTable } from "#app/csv/read-table.ts";
+import { cleanNumber } from "#app/values/clean-number.ts";
 import { oneEmailAddress } from "#app/values/email-address.ts";
 import { readOrderNumber } from "#app/values/order-number.ts";
-import { westernDigits } from "#app/values/phone.ts";
 import { isOrderType, milestoneOf, milestones, type OrderType } from "./milestones.ts";
 
 /** The present state of a box or a device. Undefined fields stay as they were. */
@@ -82,8 +82,8 @@ function readMilestone(type: OrderType, typed: string, against: Against): string
 }
 
 function readOptional(cells: ShipmentCells, against: Against): Partial<ShipmentState> {
-  const digits = westernDigits(cells.phone).replace(/\D/g, "");
-  const pin = westernDigits(cells.pin).replace(/\s/g, "");
+  const digits = cleanNumber(cells.phone).replace(/\D/g, "");
+  const pin = cleanNumber(cells.pin).replace(/\s/g, "");
   const email = cells.email && oneEmailAddress(cells.email);
   const expectedOn = cells.expected && readDay(cells.expected);
   if (cells.phone && digits.length < 4) against(`phone: "${cells.phone}" has fewer than four digits`);

@@ -14,6 +14,8 @@ describeEachDatabase("tracking", (fresh) => {
       ["so10234", "3210"],
       ["SO-10234.", "3210"],
       ["#so 1023-4,", "3210"],
+      ["\u202aSO-10234\u202c", "3210\u200e"],
+      ["SO-10234\u200b", "32\u200b10"],
     ] as const) {
       const { refused } = await find("order", number, fact);
       expect(refused.status, number).toBe(200);

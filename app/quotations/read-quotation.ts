@@ -1,4 +1,5 @@
 import { dayAfter, dayOf, isDay } from "#app/dates/india-time.ts";
+import { cleanNumber } from "#app/values/clean-number.ts";
 import { gstState } from "#app/values/gst-states.ts";
 import { readGstin } from "#app/values/gstin.ts";
 import { isBlank, manyLines, oneLine } from "#app/values/plain-text.ts";
@@ -71,7 +72,7 @@ function readLines(typed: readonly TypedLine[]) {
     const text = oneLine(line.text);
     if (text === undefined || isBlank(text) || text.length > longestWords.text)
       return refused(`Line ${at + 1}: say what it is, in at most 200 characters.`);
-    const hsn = line.hsn.replace(/\s/g, "");
+    const hsn = cleanNumber(line.hsn).replace(/\s/g, "");
     if (!/^(\d{4}|\d{6}|\d{8})?$/.test(hsn))
       return refused(`Line ${at + 1}: an HSN code has 4, 6 or 8 digits.`);
     const quantity = /^\d{1,4}$/.test(line.quantity.trim()) ? Number(line.quantity) : 0;

@@ -7,6 +7,7 @@ test.each(["27AAPFU0939F1ZV", "29AAGCB7383J1Z4", "27AAACR5055K1Z7"])("%s is a GS
 
 test("small letters and spaces are put right", () => {
   expect(readGstin(" 27 aapfu0939f 1zv ")).toBe("27AAPFU0939F1ZV");
+  expect(readGstin("\u202a27AAPFU0939F\u200b1ZV\u202c")).toBe("27AAPFU0939F1ZV");
 });
 
 test.each([

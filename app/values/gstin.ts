@@ -1,3 +1,5 @@
+import { cleanNumber } from "./clean-number.ts";
+
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const shape = /^(0[1-9]|[12]\d|3[0-8]|97|99)[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9A-J][0-9A-Z]$/;
 
@@ -6,7 +8,7 @@ const shape = /^(0[1-9]|[12]\d|3[0-8]|97|99)[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9A-J][
  * It says nothing about whether the number is registered.
  */
 export function readGstin(typed: string): string | undefined {
-  const gstin = typed.replace(/\s/g, "").toUpperCase();
+  const gstin = cleanNumber(typed).replace(/\s/g, "").toUpperCase();
   return shape.test(gstin) && gstin[14] === checkCharacter(gstin.slice(0, 14)) ? gstin : undefined;
 }
 

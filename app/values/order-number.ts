@@ -1,4 +1,4 @@
-import { westernDigits } from "#app/values/phone.ts";
+import { cleanNumber } from "./clean-number.ts";
 
 /**
  * Normalizes an order or job number: capitals, digits, hyphens, at least one digit, 4 to 24 characters.
@@ -6,7 +6,7 @@ import { westernDigits } from "#app/values/phone.ts";
  * are cut. Undefined when the text is no such number.
  */
 export function readOrderNumber(typed: string): string | undefined {
-  const number = westernDigits(typed.normalize("NFKC"))
+  const number = cleanNumber(typed)
     .toUpperCase()
     .replace(/[\s/._\u2010-\u2013-]+/g, "-")
     .replace(/^[-#]+|[-,;:]+$/g, "");
@@ -42,7 +42,7 @@ export type SecondFact = { last4: string } | { pin: string };
 
 /** The last four digits of a phone number, or a PIN code of six; undefined when it is neither. */
 export function readSecondFact(typed: string): SecondFact | undefined {
-  const digits = westernDigits(typed.normalize("NFKC")).replace(/[\s-]/g, "");
+  const digits = cleanNumber(typed).replace(/[\s-]/g, "");
   if (/^\d{4}$/.test(digits)) return { last4: digits };
   return /^[1-9]\d{5}$/.test(digits) ? { pin: digits } : undefined;
 }

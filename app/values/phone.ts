@@ -1,13 +1,14 @@
+import { cleanNumber } from "./clean-number.ts";
+
 /**
  * The international form (E.164) of a phone number as people in India type it, or undefined.
  *
  * A bare ten-digit number is a mobile (first digit 6 to 9). A landline is its STD code and number after a 0,
  * +91 or 0091. Numbers of other countries need + or 00. Spaces, hyphens, dots, brackets and Devanagari digits
- * are read too, and so is what comes along when a number is copied: marks of direction and a leading "tel:".
+ * are read too, and so is what comes along when a number is copied: marks that cannot be seen and a leading "tel:".
  */
 export function internationalPhone(typed: string): string | undefined {
-  const compact = westernDigits(typed)
-    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
+  const compact = cleanNumber(typed)
     .replace(/^\s*tel:/i, "")
     .replace(/\(0\)/g, "")
     .replace(/[\s().\-\u2010-\u2013]/g, "")
@@ -30,11 +31,6 @@ export function shownPhone(international: string): string {
 /** The `tel:` address of a number as it is shown. */
 export function callTo(shown: string): string {
   return `tel:${shown.replace(/[^+\d]/g, "")}`;
-}
-
-/** Devanagari digits as 0 to 9. */
-export function westernDigits(typed: string): string {
-  return typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 }
 
 function match(text: string, pattern: RegExp): string | undefined {

@@ -1,3 +1,5 @@
+import { cleanNumber } from "./clean-number.ts";
+
 /** Amounts of money: whole paise inside, rupees with Indian grouping for people. Pure. */
 
 /** A thousand crore rupees: a higher amount counts as mistyped. */
@@ -7,7 +9,7 @@ const typedAmount = /^(?:₹|rs\.?|inr)?\s*(\d[\d,\s]*)(?:\.(\d{1,2}))?(?:\s*\/-
 
 /** An amount as typed, in paise: `12,34,567`, `1234567.50`, `₹ 500/-`. Undefined when it is none. */
 export function readRupees(typed: string): number | undefined {
-  const [, whole, part = ""] = typedAmount.exec(typed.normalize("NFKC").trim()) ?? [];
+  const [, whole, part = ""] = typedAmount.exec(cleanNumber(typed).trim()) ?? [];
   if (whole === undefined) return undefined;
   const rupees = Number(whole.replace(/[,\s]/g, ""));
   return rupees > maxRupees ? undefined : rupees * 100 + Number(part.padEnd(2, "0"));

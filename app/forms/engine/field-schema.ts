@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { grouped } from "#app/calculator/rupees.ts";
+import { cleanNumber } from "#app/values/clean-number.ts";
 import { oneEmailAddress } from "#app/values/email-address.ts";
 import { readGstin } from "#app/values/gstin.ts";
 import { inSentence } from "#app/values/in-sentence.ts";
-import { internationalPhone, westernDigits } from "#app/values/phone.ts";
+import { internationalPhone } from "#app/values/phone.ts";
 import { manyLines, oneLine } from "#app/values/plain-text.ts";
 import type { Field } from "./fields.ts";
 
@@ -97,12 +98,12 @@ function tooLong(field: Field): string {
 }
 
 function pinCode(typed: string): string | undefined {
-  const compact = westernDigits(typed.trim());
+  const compact = cleanNumber(typed).trim();
   return /^[1-9]\d{2} ?\d{3}$/.test(compact) ? compact.replace(" ", "") : undefined;
 }
 
 function wholeNumber(typed: string, { min = 0, max = Number.MAX_SAFE_INTEGER }: Field): string | undefined {
-  const compact = westernDigits(typed).replace(/[\s,]/g, "");
+  const compact = cleanNumber(typed).replace(/[\s,]/g, "");
   const value = /^\d{1,12}$/.test(compact) ? Number(compact) : Number.NaN;
   return value >= min && value <= max ? String(value) : undefined;
 }

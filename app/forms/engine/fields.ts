@@ -138,7 +138,7 @@ export const pin = (changes: Changes = {}): Field => ({
   label: "PIN code",
   hindi: "पिन कोड",
   autoComplete: "postal-code",
-  max: 7,
+  max: 20,
   ...changes,
 });
 

@@ -4,7 +4,7 @@ import { educationContact } from "#app/forms/declared/education-contact.ts";
 import { enterpriseContact } from "#app/forms/declared/enterprise-contact.ts";
 import { forms } from "#app/forms/declared/forms.ts";
 import { sampleAnswers } from "#tests/fixtures/sample-answers.ts";
-import { type Field, number } from "./fields.ts";
+import { type Field, number, pin } from "./fields.ts";
 import { isAsked, readAnswers, unknownName } from "./read-answers.ts";
 
 function errorsOf(form: typeof contact, changes: Record<string, string[]>) {
@@ -67,6 +67,21 @@ test("numbers may be grouped the Indian way and stay within their limits", () =>
   expect(answersOf(educationContact, { learners: ["१२०"] })).toMatchObject({ learners: "120" });
   for (const wrong of ["0", "-5", "12.5", "1e3", "9999999", "many"]) {
     expect(errorsOf(educationContact, { learners: [wrong] }), wrong).toHaveProperty("learners");
+  }
+});
+
+test("a copied number is read without the marks in it that cannot be seen", () => {
+  expect(answersOf(educationContact, { learners: ["\u202a1,20,000\u202c"] })).toMatchObject({
+    learners: "120000",
+  });
+  expect(answersOf(educationContact, { learners: ["１２０"] })).toMatchObject({ learners: "120" });
+  expect(answersOf(enterpriseContact, { gstin: ["\u202a27AAPFU0939F1ZV\u202c"] })).toMatchObject({
+    gstin: "27AAPFU0939F1ZV",
+  });
+  const delivery = { fields: { pin: pin() } };
+  for (const typed of ["560\u200b001", "\u202a560 001\u202c", "\u00ad560001\ufeff"]) {
+    const reading = readAnswers(delivery, new Map([["pin", [typed]]]));
+    expect(reading, JSON.stringify(typed)).toEqual({ ok: true, answers: { pin: "560001" } });
   }
 });
 

@@ -10,6 +10,7 @@ import { maxCounted } from "#app/leads/filter/max-counted.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { type ListedPerson, readListed } from "#app/leads/people/list-people.server.ts";
 import { auditView } from "#app/leads/work/audit.server.ts";
+import { cleanNumber } from "#app/values/clean-number.ts";
 import { companyDomain, sortKey } from "./company-clues.ts";
 
 export type ListedCompany = {
@@ -51,7 +52,7 @@ export async function listCompanies(
 }
 
 async function byCompanyKey(db: Queryable, typed: string) {
-  const compact = typed.replace(/\s/g, "").toUpperCase();
+  const compact = cleanNumber(typed).replace(/\s/g, "").toUpperCase();
   const domain = typed.includes("@") ? companyDomain(typed) : typed.toLowerCase();
   const keys = [
     `gstin:${compact}`,

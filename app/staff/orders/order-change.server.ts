@@ -8,6 +8,7 @@ import { changeOrder } from "#app/orders/staff-orders.server.ts";
 import { sealedTrackPath } from "#app/orders/track.server.ts";
 import { changedMeanwhile } from "#app/staff/frame/changed-meanwhile.ts";
 import { posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
+import { cleanNumber } from "#app/values/clean-number.ts";
 import { receiveDeletion } from "./order-deletion.server.ts";
 
 /** The fields of the form, named like the columns of import files. */
@@ -64,7 +65,7 @@ export async function receiveOrder(staff: StaffRequest) {
 /** The estimate that a repair's customer must approve, posted with the milestone that waits for the approval. */
 function readEstimate({ type, milestone }: ShipmentState, { estimate, amount }: TypedOrder) {
   const text = estimate.trim();
-  const digits = amount.replace(/[\s,₹]/g, "");
+  const digits = cleanNumber(amount).replace(/[\s,₹]/g, "");
   if (text === "" && digits === "") return {};
   if (type !== "repair" || milestone !== waiting)
     return { problem: "estimate: it goes with a repair at the milestone Waiting for you" };
