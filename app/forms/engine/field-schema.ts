@@ -85,6 +85,8 @@ function lineBreakAsOne(typed: string): string {
 
 /** Most characters of an answer. */
 export function longest({ kind, max }: Field): number {
+  // The sender's disk named the file; the server cuts the name.
+  if (kind === "file") return Number.POSITIVE_INFINITY;
   return kind === "number" ? 15 : (max ?? 200);
 }
 

@@ -105,7 +105,7 @@ export const choices = (own: OwnChoice): Field => ({ kind: "choices", ...own });
 export const consent = (own: Own): Field => ({ kind: "consent", ...own });
 
 /** One PDF of at most 5 MB. The answer is the file's name; the file itself is stored beside the lead. */
-export const pdf = (own: Own): Field => ({ kind: "file", max: 100, ...own });
+export const pdf = (own: Own): Field => ({ kind: "file", ...own });
 
 /** The same for a document that may have been photographed. */
 export const pdfOrPicture = (own: Own): Field => ({ ...pdf(own), accepts: ["pdf", "jpg", "png"] });

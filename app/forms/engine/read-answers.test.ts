@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { application } from "#app/forms/declared/application.ts";
 import { contact } from "#app/forms/declared/contact.ts";
 import { educationContact } from "#app/forms/declared/education-contact.ts";
 import { enterpriseContact } from "#app/forms/declared/enterprise-contact.ts";
@@ -113,6 +114,10 @@ test("text that is too long is refused, not cut", () => {
   expect(errorsOf(contact, { message: ["x".repeat(2001)] })).toEqual({
     message: "Your message: use at most 2000 characters",
   });
+});
+
+test("a file may have the longest name", () => {
+  expect(errorsOf(application, { cv: [`${"x".repeat(250)}.pdf`] })).toEqual({});
 });
 
 test("a line break counts once, as in the browser, however it travelled", () => {
