@@ -23,16 +23,23 @@ export function useTyped({ at, queryOf }: Options) {
   const shownKey = useRef(key);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first drawing meets what was typed before it
   useEffect(() => {
     const there = form.current ? inForm(form.current) : first;
     // Mostly nothing was typed before: the page is not drawn again then.
-    if (!isSame(there, first)) setTyped(there);
+    if (!isSame(there, first)) follow(there);
     return () => clearTimeout(timer.current);
   }, [first]);
 
   function fill(next: Typed) {
     if (form.current) putInForm(form.current, next);
     setTyped(next);
+  }
+
+  /** Calculates with the values in the fields, and shares them. */
+  function follow(next: Typed) {
+    setTyped(next);
+    share(next);
   }
 
   function share(next: Typed) {
@@ -54,10 +61,7 @@ export function useTyped({ at, queryOf }: Options) {
     first,
     form,
     onInput() {
-      if (!form.current) return;
-      const next = inForm(form.current);
-      setTyped(next);
-      share(next);
+      if (form.current) follow(inForm(form.current));
     },
     change(next: Typed) {
       fill(next);

@@ -133,13 +133,16 @@ test("what cannot be is refused with a sentence beside its field, and axe object
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test("what was typed before the page woke is calculated when it wakes", async ({ page }) => {
+test("what was typed before the page woke is calculated when it wakes, and goes to the address", async ({
+  page,
+}) => {
   const open = await holdRequests(page, "**/assets/*.js");
   await page.goto(path);
   await page.locator("#mac-price").fill("70000");
   open();
   await expect(headline(page)).toHaveText(/less$/);
   await expect(page.locator("#mac-price")).toHaveValue("70000");
+  await expect(page).toHaveURL(`${path}?mac-price=70000`);
 });
 
 test("the report goes to the visitor with the whole table and as a PDF", async ({ page }) => {
