@@ -1,7 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { application } from "#app/forms/declared/application.ts";
 import { contact } from "#app/forms/declared/contact.ts";
 import { educationOffers } from "#app/forms/declared/education-offers.ts";
+import { holdRequests } from "../hold-requests.ts";
 import { awake, closeAnnouncement, expect } from "../shell/returning-visitor.ts";
 import { test } from "../warm-page.ts";
 import { fillIn, formOn, ownAddress, pageOf, storedReferences } from "./form-page.ts";
@@ -25,6 +26,35 @@ test("what was typed is back after the tab was closed, and can be cleared for th
   await later.reload();
   await awake(later);
   await expect(drawn.getByRole("textbox", { name: "Your message" })).toHaveValue("");
+});
+
+test("typing in a field as its draft comes back replaces one line and goes on after several", async ({
+  page,
+}) => {
+  const drawn = formOn(page, contact);
+  const email = drawn.getByRole("textbox", { name: "E-mail" });
+  const message = drawn.getByRole("textbox", { name: "Your message" });
+  await page.goto(pageOf(contact));
+  await awake(page);
+  await email.fill("old@customer.example");
+  await message.fill("Half a sentence");
+  const typeInto = async (field: Locator, text: string) => {
+    const open = await holdRequests(page, "**/assets/*.js");
+    await page.goto("about:blank");
+    await page.goto(pageOf(contact));
+    await field.focus();
+    open();
+    await awake(page);
+    await expect(email).toHaveValue("old@customer.example");
+    await expect(message).toHaveValue("Half a sentence");
+    await page.keyboard.type(text);
+    await page.unroute("**/assets/*.js");
+  };
+  await typeInto(message, " ends");
+  await expect(message).toHaveValue("Half a sentence ends");
+  await message.fill("Half a sentence");
+  await typeInto(email, "new@customer.example");
+  await expect(email).toHaveValue("new@customer.example");
 });
 
 test("what was typed before the page was awake is back after another page", async ({ page }) => {
