@@ -1,15 +1,14 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { createBuilder } from "vite";
 import { parseConfig } from "#app/config.server.ts";
 import { readContentFiles } from "#app/content/publish/content-files.ts";
 import { formatProblem, readContent } from "#app/content/read/reader.ts";
-import { newReleaseFolder, removeOldReleases } from "#server/release/release-folder.ts";
-import { type BundleRecord, releasesOfBuild } from "#server/release/release-record.ts";
+import type { BundleRecord } from "#server/release/release-record.ts";
 import { currentBuild, makeCurrent, newBuildFolder } from "./build-folder.ts";
 import { buildFont } from "./build-font.ts";
 import { buildAlone } from "./build-lock.ts";
+import { makeReleases } from "./build-releases.ts";
 import { end, readWords } from "./command.ts";
 import { reasonForBundle, reasonToBuild } from "./ensure-built.ts";
 import { codeDigest } from "./inputs.ts";
@@ -21,7 +20,8 @@ import { bundleFiles, publicFiles } from "./release/static-files.ts";
 import { writePack } from "./release/write-pack.ts";
 
 // Builds beside a running site, which keeps its own build: the new one becomes current once it is complete.
-// A build is the bundle, which contains no content and no address, and a release of `content/` for the present settings.
+// A build is the bundle, which contains no content and no address, and for the present settings a release of `content/` and
+// one of the published content.
 const usage = "npm run build    builds the code and content/ beside a running site; the next start serves it";
 if (readWords(usage, {}).positionals.length > 0) end(usage);
 process.env.NODE_ENV = "production";
@@ -43,12 +43,12 @@ if (problems.length > 0) endWith(problems.map(formatProblem));
 const caches = { drawings: cachedDrawings(".cache/drawn"), bodies: cachedBodies(".cache/compressed") };
 const served = currentBuild();
 if (served && !reasonForBundle()) {
-  await timed("release", () => makeOwnRelease(served, caches));
+  await timed("releases", () => makeReleasesWith(served, caches));
 } else {
   const folder = newBuildFolder(at);
   try {
     await makeBundle(folder, caches.bodies);
-    await timed("release", () => makeOwnRelease(folder, caches));
+    await timed("releases", () => makeReleasesWith(folder, caches));
     writeFileSync(join(folder, "record.json"), JSON.stringify({ builtAt: at }));
     makeCurrent(folder);
     caches.drawings.sweep();
@@ -72,18 +72,10 @@ async function makeBundle(folder: string, bodies: KnownBodies): Promise<void> {
   writeFileSync(join(folder, "bundle.json"), JSON.stringify(record));
 }
 
-async function makeOwnRelease(bundle: string, between: typeof caches): Promise<void> {
-  const module = pathToFileURL(resolve(bundle, "server/make-release.js")).href;
-  const { makeRelease }: typeof import("./release/make-release.ts") = await import(module);
-  const root = releasesOfBuild(bundle);
-  // As readable as the checkout, whose content it is: the site may be run by another user than its builder.
-  mkdirSync(root, { recursive: true });
-  const files = readContentFiles("content");
-  const folder = newReleaseFolder(root, files);
-  const made = await makeRelease({ folder, bundle, config, at, root, caches: between });
-  if (made.ok) return removeOldReleases(root);
-  rmSync(folder, { recursive: true, force: true });
-  endWith(made.problems);
+/** Makes the releases of `content/` and of what is published. */
+async function makeReleasesWith(bundle: string, between: typeof caches): Promise<void> {
+  const problems = await makeReleases({ bundle, config, at, caches: between }, readContentFiles("content"));
+  if (problems.length > 0) endWith(problems);
 }
 
 function endWith(found: string[]): never {
