@@ -148,6 +148,26 @@ test("a checkout that was never in step is not told that others have changed its
   expect(compared.said).toContain(`  different          content/${post}\n`);
 });
 
+test("after a restore, the commands name it, overwrite no newer file and publish it again", async () => {
+  const { checkout, db } = await started();
+  await using _db = db;
+  checkout.replace(post, "title: ", "title: Better ");
+  const { files, remember } = await planCheckout(db, checkoutAt(checkout.root));
+  await addRelease(db, { files, author: "Asha", note: "", basedOn: 1, now: new Date() });
+  await remember();
+  await db.deleteFrom("content_releases").where("id", "=", 2).execute(); // what the backup did not have
+
+  const isRestored = /^This database was restored to an earlier state: it lacks release 2, /;
+  const compared = await listening(() => diff(db, checkoutAt(checkout.root), []));
+  expect(compared.said).toMatch(isRestored);
+  expect(compared.said).toContain(`  changed here       content/${post}\n`);
+  const pulled = await checkout.content("pull");
+  expect(pulled.said).toMatch(isRestored);
+  expect(pulled.said).toContain("Files brought here: 0, changed here only: 1.");
+  expect(checkout.read(post)).toContain("title: Better ");
+  expect((await checkout.publish()).said).toMatch(/^What changes:\n {2}changed {2}post "Better .+release 2/s);
+});
+
 test("an unknown release is named, and nothing is published", async () => {
   const { checkout, db } = await started();
   await using _db = db;

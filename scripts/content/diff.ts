@@ -6,7 +6,7 @@ import { type Comparison, compareCheckout } from "#app/content/publish/checkout.
 import type { Checkout } from "#app/content/publish/content-base.ts";
 import { writeContentFiles } from "#app/content/publish/content-files.ts";
 import type { Database } from "#app/database/database.server.ts";
-import { exitCodes } from "./run-plan.ts";
+import { exitCodes, sayLost } from "./run-plan.ts";
 import { sayUnknown } from "./say-unknown.ts";
 
 const words = {
@@ -21,6 +21,7 @@ export async function diff(db: Database, checkout: Checkout, paths: readonly str
   const comparison = await compareCheckout(db, checkout);
   const { standings, latest } = comparison;
   if (paths.length > 0) return showLines(comparison, checkout.root, paths);
+  sayLost(comparison);
   for (const [path, standing] of standings) {
     const word = standing === "both" && !comparison.hasMet ? "different" : words[standing];
     console.log(`  ${word.padEnd(18)} content/${path}`);

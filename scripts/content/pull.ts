@@ -11,7 +11,7 @@ import {
 import type { Checkout } from "#app/content/publish/content-base.ts";
 import { blobDigest } from "#app/content/publish/content-files.ts";
 import type { Database } from "#app/database/database.server.ts";
-import { exitCodes, whatToDo, whyConflicts } from "./run-plan.ts";
+import { exitCodes, sayLost, whatToDo, whyConflicts } from "./run-plan.ts";
 import { sayUnknown } from "./say-unknown.ts";
 
 /**
@@ -38,6 +38,7 @@ export async function pull(db: Database, checkout: Checkout, { keep, take }: Set
   const both = settled.keep.filter((path) => settled.take.includes(path));
   for (const path of both) console.error(`content/${path} is to be kept and taken: name it once.`);
   if (both.length > 0) return exitCodes.misused;
+  sayLost(found);
   const comparison = settle(found, settled);
   if (pathsThat(comparison.standings, "both").length > 0)
     return pullSettled(db, checkout, comparison, settled);
@@ -71,7 +72,7 @@ async function pullSettled(
   comparison: Comparison,
   { keep, take }: Settled,
 ): Promise<number> {
-  const { base, theirs, standings, hasMet, latest } = comparison;
+  const { base, theirs, standings, latest } = comparison;
   write(checkout, comparison, take);
   const taken = take.flatMap((path) => {
     const bytes = theirs.get(path);
@@ -81,7 +82,7 @@ async function pullSettled(
   for (const path of keep) console.log(`  kept     content/${path}`);
   sayWritten(comparison, take);
   const done = keep.length + take.length > 0 ? "Not settled yet" : "Nothing was changed";
-  console.error(`${done}. ${whyConflicts(hasMet)} (last by ${latest?.author}):`);
+  console.error(`${done}. ${whyConflicts(comparison)} (last by ${latest?.author}):`);
   for (const path of pathsThat(standings, "both")) console.error(`  content/${path}`);
   console.error(whatToDo);
   return exitCodes.conflict;

@@ -14,6 +14,7 @@ type Publishing = { author: string; note: string; dryRun: boolean; config: Confi
 
 /** Prints the changes of a plan, checks it and, unless it is a dry run, publishes it. Returns the exit code. */
 export async function runPlan(db: Database, plan: Plan, { author, note, dryRun, config }: Publishing) {
+  sayLost(plan);
   if (plan.conflicts.length > 0) return stopAtConflicts(plan);
   if (plan.changes.length === 0) {
     console.log("Nothing to publish: content/ has no change of its own.");
@@ -56,18 +57,26 @@ function sayKept({ kept, latest }: Plan): void {
   console.log('"npm run content -- pull" brings these files here.');
 }
 
-function stopAtConflicts({ conflicts, hasMet, latest }: Plan) {
-  console.error(`Nothing was published. ${whyConflicts(hasMet)} (last by ${latest?.author}):`);
+/** Says that the database was restored, if it was. */
+export function sayLost({ lost }: Pick<Plan, "lost">): void {
+  if (lost === undefined) return;
+  console.log(
+    `This database was restored to an earlier state: it lacks release ${lost}, which this checkout has seen.`,
+  );
+}
+
+function stopAtConflicts({ conflicts, latest, ...plan }: Plan) {
+  console.error(`Nothing was published. ${whyConflicts(plan)} (last by ${latest?.author}):`);
   for (const path of conflicts) console.error(`  content/${path}`);
   console.error(whatToDo);
   return exitCodes.conflict;
 }
 
 /** Why files are in conflict. */
-export function whyConflicts(hasMet: boolean): string {
-  return hasMet
-    ? "Changed here and, since, by others"
-    : "This checkout was never in step with what is public. Different here and as published";
+export function whyConflicts({ hasMet, lost }: Pick<Plan, "hasMet" | "lost">): string {
+  if (hasMet) return "Changed here and, since, by others";
+  const why = "This checkout was never in step with what is public. ";
+  return `${lost === undefined ? why : ""}Different here and as published`;
 }
 
 /** How to settle a file that both sides changed. */

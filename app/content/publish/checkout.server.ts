@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Database } from "#app/database/database.server.ts";
 import { type Blobs, compareThreeWays, type Standing } from "./changes.ts";
-import { type Checkout, readBase, writeBase } from "./content-base.ts";
+import { type Base, type Checkout, readBase, writeBase } from "./content-base.ts";
 import { blobDigest, type ContentFiles, readContentFiles } from "./content-files.ts";
 import {
   type ContentRelease,
@@ -24,6 +24,8 @@ export type Comparison = {
   base: ReadonlyMap<string, string>;
   /** Whether the base of every file is known. */
   hasMet: boolean;
+  /** The release that this checkout has seen and the database lacks: it was restored to an earlier state. */
+  lost: number | undefined;
   /** By path, without files that are the same. */
   standings: ReadonlyMap<string, Standing>;
 };
@@ -40,10 +42,11 @@ export async function compareCheckout(db: Database, checkout: Checkout): Promise
   const theirs = (latest && (await releaseFiles(db, latest.id))) ?? new Map();
   const ours = readContentFiles(join(checkout.root, "content"));
   const remembered = readBase(checkout, await markOfDatabase(db));
-  const base = remembered ?? (await baseFromHistory(db, ours, theirs));
+  const lost = remembered && (await lostRelease(db, remembered));
+  const base = await baseOf(db, { remembered, lost, ours, theirs });
   const standings = compareThreeWays(base, ours, theirs);
   const hasMet = ![...base.values()].includes(unknown);
-  return { latest, ours, theirs, base, hasMet, standings: withoutSame(standings) };
+  return { latest, ours, theirs, base, hasMet, lost, standings: withoutSame(standings) };
 }
 
 /** Stores the base of checkout and database. */
@@ -52,7 +55,9 @@ export async function rememberBase(
   checkout: Checkout,
   blobs: ReadonlyMap<string, string>,
 ): Promise<void> {
-  writeBase(checkout, await markOfDatabase(db), blobs);
+  const latest = await latestRelease(db);
+  const newest = latest && { id: latest.id, publishedAt: latest.publishedAt.getTime() };
+  writeBase(checkout, await markOfDatabase(db), { blobs, newest });
 }
 
 /**
@@ -107,6 +112,47 @@ async function markOfDatabase(db: Database): Promise<string> {
   return first ? `${first.publishedAt.toISOString()} ${first.digest.slice(0, 16)}` : "";
 }
 
+async function lostRelease(db: Database, { newest }: Base): Promise<number | undefined> {
+  if (!newest) return undefined;
+  const release = await findRelease(db, newest.id);
+  return release?.publishedAt.getTime() === newest.publishedAt ? undefined : newest.id;
+}
+
+type Known = Pick<Comparison, "ours" | "theirs" | "lost"> & { remembered: Base | undefined };
+
+async function baseOf(db: Database, { remembered, lost, ours, theirs }: Known) {
+  if (!remembered) return baseFromHistory(db, ours, theirs);
+  return lost === undefined ? remembered.blobs : baseAfterRestore(db, remembered);
+}
+
+/**
+ * The base of a checkout whose newest releases the database has lost. A version that only they had counts as changed here
+ * since the state that was restored. Of another version than the restored one it is unknown whether a lost release
+ * brought it back or the checkout had not taken the restored one.
+ */
+async function baseAfterRestore(db: Database, { blobs, newest }: Base): Promise<Map<string, string>> {
+  const releases = await listReleases(db, historyLength);
+  const restored = releases.find(({ publishedAt }) => publishedAt.getTime() <= (newest?.publishedAt ?? 0));
+  const published = await publishedBlobs(db, releases);
+  const before = (restored && published.get(restored.id)) ?? new Map<string, string>();
+  const base = new Map(before);
+  for (const path of new Set([...blobs.keys(), ...before.keys()])) {
+    const was = blobs.get(path);
+    const [newestWith] = was ? releases.filter(({ id }) => published.get(id)?.get(path) === was) : [];
+    if (was === before.get(path)) continue;
+    if (was && newestWith && newestWith.id > (restored?.id ?? 0)) base.set(path, was);
+    else if (!was || newestWith || was === unknown) base.set(path, unknown);
+  }
+  return base;
+}
+
+function publishedBlobs(db: Database, releases: ContentRelease[]) {
+  return releaseBlobs(
+    db,
+    releases.map(({ id }) => id),
+  );
+}
+
 /**
  * The base of a checkout that has none: a file that equals any published version counts as unchanged here. Nothing is
  * known about any other file, so it counts as changed by both.
@@ -116,12 +162,7 @@ async function baseFromHistory(
   ours: ContentFiles,
   theirs: Blobs,
 ): Promise<Map<string, string>> {
-  const releases = await listReleases(db, historyLength);
-  const blobsOf = await releaseBlobs(
-    db,
-    releases.map(({ id }) => id),
-  );
-  const published = [...blobsOf.values()];
+  const published = [...(await publishedBlobs(db, await listReleases(db, historyLength))).values()];
   const base = new Map<string, string>();
   for (const [path, digest] of digestsOf(ours)) {
     if (published.some((blobs) => blobs.get(path) === digest)) base.set(path, digest);

@@ -17,22 +17,30 @@ const base = v.object({
   of: v.string(),
   /** The digest of each file of `content/`, by path, when checkout and database were last equal. */
   blobs: v.record(v.string(), v.string()),
+  /** The newest release of that moment. A database without it was restored to an earlier state. */
+  newest: v.optional(v.object({ id: v.number(), publishedAt: v.number() })),
 });
 
 const stored = v.array(base);
 
-/** The base of a checkout and a database, by path; undefined if they were never equal or the file is unreadable. */
-export function readBase(checkout: Checkout, of: string): ReadonlyMap<string, string> | undefined {
+/** What a checkout remembers of a database. */
+export type Base = { blobs: ReadonlyMap<string, string>; newest: NewestSeen | undefined };
+
+/** A release by its number and its time in ms: a restored database gives the number to another one. */
+export type NewestSeen = { id: number; publishedAt: number };
+
+/** The base of a checkout and a database; undefined if they were never equal or the file is unreadable. */
+export function readBase(checkout: Checkout, of: string): Base | undefined {
   // The owner of the folder and the user of the site may both have written one.
   const files = filesOf(checkout).sort((one, other) => writtenAt(other) - writtenAt(one));
   const found = files.flatMap(readBases).find((one) => one.of === of);
-  return found && new Map(Object.entries(found.blobs));
+  return found && { blobs: new Map(Object.entries(found.blobs)), newest: found.newest };
 }
 
-export function writeBase(checkout: Checkout, of: string, blobs: ReadonlyMap<string, string>): void {
+export function writeBase(checkout: Checkout, of: string, { blobs, newest }: Base): void {
   const [file] = filesOf(checkout);
   const others = readBases(file).filter((one) => one.of !== of);
-  const bases = [{ of, blobs: Object.fromEntries(blobs) }, ...others].slice(0, maxBases);
+  const bases = [{ of, newest, blobs: Object.fromEntries(blobs) }, ...others].slice(0, maxBases);
   // Written to a temporary file and renamed, so that other processes read either the old or the new file.
   const beside = `${file}.${process.pid}`;
   writeFileSync(beside, `${JSON.stringify(bases, null, 1)}\n`);

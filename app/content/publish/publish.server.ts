@@ -33,6 +33,8 @@ export type Plan = {
   conflicts: string[];
   /** Otherwise it is unknown who changed some of the conflicts. */
   hasMet: boolean;
+  /** The release that this checkout has seen and the database lacks: it was restored to an earlier state. */
+  lost?: number | undefined;
   /** The release whose files these are again. */
   restores?: number;
   /** Notes what is agreed, once this is published. */
@@ -51,6 +53,7 @@ export async function planCheckout(db: Database, checkout: Checkout): Promise<Pl
     kept: pathsThat(standings, "theirs"),
     conflicts: pathsThat(standings, "both"),
     hasMet: comparison.hasMet,
+    lost: comparison.lost,
     remember: () => rememberAfter(db, checkout, comparison),
   };
 }

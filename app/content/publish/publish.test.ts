@@ -29,8 +29,11 @@ function newCheckout(texts: Record<string, string> = begun) {
 const make: Make = async () => ({ ok: true });
 const by = (author: string) => ({ make, place: "", author, note: "", now });
 
-async function publish(db: Database, root: string, author: string) {
-  return publishPlan(db, await planCheckout(db, checkoutAt(root)), by(author));
+const later = () => new Date("2026-11-23T07:00:00Z");
+const nextDay = () => new Date("2026-11-24T06:00:00Z");
+
+async function publish(db: Database, root: string, author: string, at = now) {
+  return publishPlan(db, await planCheckout(db, checkoutAt(root)), { ...by(author), now: at });
 }
 
 const textsOf = (files: ContentFiles | undefined) =>
@@ -124,6 +127,46 @@ describeEachDatabase("publishing a checkout", (fresh) => {
     expect(plan.changes.map(({ path }) => path)).toEqual(["blog/own.md"]);
     expect(plan.kept).toEqual(["blog/a.md", "blog/b.md"]);
     expect(plan.conflicts).toEqual(["site.yaml"]);
+  });
+
+  test("after a restore, what lost releases had is published again, and what others publish since stays theirs", async () => {
+    const db = await fresh();
+    const [asha, vikram] = [newCheckout(), newCheckout()];
+    await firstOrLatestRelease(db, checkoutAt(asha.root), now());
+    await publish(db, vikram.root, "vikram");
+    asha.write("blog/a.md", "newer\n");
+    asha.write("blog/c.md", "new\n");
+    asha.remove("blog/b.md");
+    await publish(db, asha.root, "asha", later);
+    await db.deleteFrom("content_releases").where("id", "=", 2).execute(); // what the backup did not have
+
+    const restored = await planCheckout(db, checkoutAt(asha.root));
+    expect(restored.changes.map(({ path }) => path)).toEqual(["blog/a.md", "blog/c.md"]);
+    // Nothing says whether it was removed by the lost release or is newer than this checkout.
+    expect(restored).toMatchObject({ lost: 2, kept: [], conflicts: ["blog/b.md"] });
+
+    vikram.write("site.yaml", "name: Northwind\n");
+    vikram.write("blog/c.md", "his\n");
+    await publish(db, vikram.root, "vikram", nextDay);
+    const beside = await planCheckout(db, checkoutAt(asha.root));
+    expect(beside.changes.map(({ path }) => path)).toEqual(["blog/a.md"]);
+    expect(beside).toMatchObject({ lost: 2, kept: ["site.yaml"], conflicts: ["blog/b.md", "blog/c.md"] });
+  });
+
+  test("a second checkout that has seen a lost release goes on from its files once they are public again", async () => {
+    const db = await fresh();
+    const [asha, vikram] = [newCheckout(), newCheckout({ ...begun, "blog/a.md": "newer\n" })];
+    await firstOrLatestRelease(db, checkoutAt(asha.root), now());
+    asha.write("blog/a.md", "newer\n");
+    await publish(db, asha.root, "asha", later);
+    await publish(db, vikram.root, "vikram");
+    await db.deleteFrom("content_releases").where("id", "=", 2).execute();
+    expect(await publish(db, asha.root, "asha", nextDay)).toEqual({ outcome: "published", id: 2 });
+    expect(await planCheckout(db, checkoutAt(asha.root))).toMatchObject({ lost: undefined, changes: [] });
+    vikram.write("blog/a.md", "newest\n");
+    const plan = await planCheckout(db, checkoutAt(vikram.root));
+    expect(plan).toMatchObject({ lost: 2, kept: [], conflicts: [] });
+    expect(plan.changes.map(({ path }) => path)).toEqual(["blog/a.md"]);
   });
 
   test("an undo publishes the files of the release before, and can itself be undone", async () => {

@@ -47,7 +47,7 @@ function releaseView({ id, author, note, restores, publishedAt, basedOn }: Conte
   return { id, author, note, restores, basedOn, at: istDateTime(publishedAt) };
 }
 
-function planView({ files, changes, kept, conflicts, hasMet }: Plan, today: string) {
+function planView({ files, changes, kept, conflicts, hasMet, lost }: Plan, today: string) {
   return {
     digest: contentDigest(files),
     changes: changes.map(({ from, ...change }) => ({
@@ -57,6 +57,7 @@ function planView({ files, changes, kept, conflicts, hasMet }: Plan, today: stri
     kept,
     conflicts,
     hasMet,
+    lost,
   };
 }
 

@@ -102,6 +102,20 @@ describeEachWorkspace("publishing in the workspace", (workspace) => {
     ]);
   });
 
+  test("after a restore, the page says so and offers again what was lost", async () => {
+    const admin = await enter("admin");
+    const { db } = workspace.app.services;
+    edit(post, (text) => text.replace("title: ", "title: Better "));
+    making.resolve({ ok: true });
+    await admin.post({ act: "publish", note: "", ...(await admin.offered()) });
+    await admin.settled();
+    await db.deleteFrom("content_releases").where("id", "=", 2).execute(); // what the backup did not have
+    const html = await admin.show();
+    expect(html).toContain("restored to an earlier state: it lacks release 2,");
+    expect(html).toContain("/blog/planning-a-refresh");
+    expect(html).toContain('value="publish"');
+  });
+
   test("a manager sees it all and publishes nothing", async () => {
     const manager = await enter("manager");
     edit(post, (text) => text.replace("title: ", "title: Better "));

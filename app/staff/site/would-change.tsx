@@ -27,9 +27,14 @@ const columns: Column<Change>[] = [
 
 /** The changes in the files of this machine, the problems in them, and the publish button. */
 export function WouldChange({ latest, plan, problems, mayPublish }: Props) {
-  const { changes, kept, conflicts, hasMet } = plan;
+  const { changes, kept, conflicts, hasMet, lost } = plan;
   return (
     <>
+      {lost !== undefined && (
+        <p className="note">
+          The database was restored to an earlier state: it lacks release {lost}, which this folder has seen.
+        </p>
+      )}
       {changes.length === 0 && conflicts.length === 0 && (
         <p className="none">The files of this machine have no change of their own.</p>
       )}
@@ -37,7 +42,7 @@ export function WouldChange({ latest, plan, problems, mayPublish }: Props) {
         <ListTable caption="What would change" columns={columns} rows={changes} keyOf={({ path }) => path} />
       )}
       <Paths
-        heading={`${hasMet ? "Changed here and, since, by others." : "Different here and as published; these files were never in step."} Nothing can be published before each is settled: docs/publishing.md says how.`}
+        heading={`${hasMet ? "Changed here and, since, by others." : "Different here and as published; it is unknown who changed these files."} Nothing can be published before each is settled: docs/publishing.md says how.`}
         paths={conflicts}
         isWrong
       />
