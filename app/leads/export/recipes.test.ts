@@ -2,9 +2,14 @@ import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
+import { leadEvent } from "#app/outbox/webhooks/webhook-channel.server.ts";
+import { choosableEvents, type WebhookEvent, webhookEvents } from "#app/outbox/webhooks/webhook-events.ts";
+import { chooseEvents } from "#app/staff/outbox/webhook-receivers.server.ts";
 import crmFields from "#tests/fixtures/crm-fields.json" with { type: "json" };
 import { freshSqlite } from "#tests/support/databases.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
+import { admin, webhookReceiver } from "#tests/support/webhook-receiver.ts";
 import { webhookLead } from "./webhook-lead.server.ts";
 
 type Fields = {
@@ -18,6 +23,7 @@ type Row = Record<string, string | undefined>;
 
 const recipes = ["zoho", "hubspot", "salesforce"] as const;
 const fresh = freshSqlite();
+const receiver = webhookReceiver();
 const long = "Ünïcödé😀 ".repeat(60).trim();
 const people = {
   usual: { name: "Asha Devi Rao", email: "asha@school.test", organization: "Hillside School" },
@@ -57,6 +63,37 @@ test.each(
   }
   // Salesforce has it in the address, the others in a field.
   if (crm !== "salesforce") expect(JSON.stringify(made)).toContain(stored.reference);
+});
+
+test("the recipes store the version of each message that carries a lead, and nothing of any other", async () => {
+  const db = await fresh();
+  const { outbox, hookId } = await receiver.telling(db);
+  await chooseEvents(db, { id: hookId, events: [...choosableEvents] }, admin, new Date());
+  const stored = await recordSubmission(db, sampleSubmission(), new Date());
+  if (stored.outcome === "conflict") throw new Error("conflict");
+  const events = Object.keys(webhookEvents) as WebhookEvent[];
+  const others = events.filter((event) => event !== "ping" && event !== "lead.created");
+  await db.transaction().execute((trx) =>
+    queueMessages(
+      trx,
+      others.map((event) => leadEvent(event, stored)),
+      new Date(),
+    ),
+  );
+  outbox.wake();
+  await expect.poll(() => receiver.types().toSorted()).toEqual(events.toSorted());
+  for (const { text } of receiver.received) {
+    const message = JSON.parse(text);
+    for (const crm of recipes) {
+      const made = recipe(crm)(message);
+      if (!webhookEvents[message.type as WebhookEvent].carriesLead) expect(made, message.type).toBeNull();
+      else {
+        const [row = {}] = rowsOf(made, crmFields[crm]);
+        const [version] = Object.entries(row).filter(([name]) => /^site_version/i.test(name));
+        expect(Number(version?.[1])).toBe(message.data.version);
+      }
+    }
+  }
 });
 
 /** The function as it stands in the document. */
