@@ -138,6 +138,8 @@ export function parseConfig(env: NodeJS.ProcessEnv): ConfigResult {
   const bad = Object.entries(switches).find(([name, known]) => !known.includes(get(name) ?? "off"));
   if (bad) return { ok: false, problem: `${bad[0]} is "${get(bad[0])}", but it is either on or off.` };
   const list = (name: string) =>
+  // A copy with everybody's data is for the operators of this machine.
+  const isPublic = production && get("SENDS") !== "off";
     (get(name) ?? "")
       .split(",")
       .map((text) => text.trim())
@@ -149,7 +151,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): ConfigResult {
     hstsSubdomains: get("HSTS_SUBDOMAINS") === "on",
     trustProxy: trusted(list("TRUST_PROXY")),
     port: get("PORT"),
-    host: get("HOST") ?? (production ? "0.0.0.0" : "127.0.0.1"),
+    host: get("HOST") ?? (isPublic ? "0.0.0.0" : "127.0.0.1"),
     siteUrl,
     serviceHost: get("SERVICE_HOST"),
     allowedOrigins: (get("ALLOWED_ORIGINS") ?? siteUrl).split(",").map((text) => text.trim()),

@@ -19,6 +19,11 @@ describe("the environment", () => {
     expect(parseConfig({ NODE_ENV: "development" })).toMatchObject({ config: { host: "127.0.0.1" } });
   });
 
+  test("listens only on this machine with SENDS=off, unless HOST says otherwise", () => {
+    expect(parseConfig({ SENDS: "off" })).toMatchObject({ config: { host: "127.0.0.1" } });
+    expect(parseConfig({ SENDS: "off", HOST: "10.0.0.1" })).toMatchObject({ config: { host: "10.0.0.1" } });
+  });
+
   test("takes an empty variable for an unset one", () => {
     expect(parseConfig({ PORT: "", SMTP_URL: " " })).toMatchObject({ ok: true, config: { port: 3000 } });
   });
