@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import * as v from "valibot";
+import { isSslModeKnown, sslModes } from "./database/postgres-tls.server.ts";
 import { longestLocalPart } from "./links/sealed-address.server.ts";
 import { logLevels } from "./log-levels.ts";
 import { readMailboxUrl } from "./outbox/mailbox/mailbox-settings.ts";
@@ -47,6 +48,10 @@ const databaseUrl = v.pipe(
     (text) =>
       isPostgres(text) ? /^\w+:\/\/./.test(text) && URL.canParse(text) : /^(sqlite:|file:)?[^:]+$/.test(text),
     "is neither postgres://... nor the path of a SQLite file",
+  ),
+  v.check(
+    (text) => !isPostgres(text) || isSslModeKnown(text),
+    `has an sslmode that is not one of ${sslModes.join(", ")}`,
   ),
 );
 
@@ -133,13 +138,13 @@ export const settings: readonly string[] = [...Object.values(names), ...Object.k
 export function parseConfig(env: NodeJS.ProcessEnv): ConfigResult {
   const get = (name: string) => env[name]?.trim() || undefined;
   const production = get("NODE_ENV") !== "development";
+  // A copy with everybody's data is for the operators of this machine.
+  const isPublic = production && get("SENDS") !== "off";
   const dataDir = resolve(get("DATA_DIR") ?? "data");
   const siteUrl = get("SITE_URL") ?? "http://localhost:3000";
   const bad = Object.entries(switches).find(([name, known]) => !known.includes(get(name) ?? "off"));
   if (bad) return { ok: false, problem: `${bad[0]} is "${get(bad[0])}", but it is either on or off.` };
   const list = (name: string) =>
-  // A copy with everybody's data is for the operators of this machine.
-  const isPublic = production && get("SENDS") !== "off";
     (get(name) ?? "")
       .split(",")
       .map((text) => text.trim())

@@ -67,6 +67,10 @@ describe("the environment", () => {
       { DATABASE_URL: "postgres://site:1?w@db/site" },
       /^DATABASE_URL "postgres:\/\/\.\.\.@db\/site" has a .*%2F/,
     ],
+    [
+      { DATABASE_URL: "postgres://site:word@db/site?sslmode=bogus" },
+      /^DATABASE_URL "postgres:\/\/\.\.\.@db\/site\?sslmode=bogus" has an sslmode that is not one of .*verify-full/,
+    ],
     [{ SITE_URL: "https://asha@example.com" }, /^SITE_URL .* is not an address/],
     [{ DATABASE_URL: "postgres://:::" }, /^DATABASE_URL "postgres:\/\/:::" is neither postgres/],
     [{ DATABASE_URL: "mysql://user:word@db/site" }, /^DATABASE_URL "mysql:\/\/\.\.\.@db\/site" is neither/],

@@ -3,7 +3,7 @@ import { startMornings } from "#app/accounts/morning-mail.server.ts";
 import { rewrapFactors } from "#app/accounts/rewrapped-factors.server.ts";
 import { longestSessionMs } from "#app/accounts/session.server.ts";
 import { kindOfForm } from "#app/booking/rules/form-kinds.ts";
-import type { Config } from "#app/config.server.ts";
+import { type Config, isPostgres } from "#app/config.server.ts";
 import { sampleAddresses } from "#app/content/compile/site-facts.ts";
 import { content } from "#app/content/content.server.ts";
 import type { SiteContent } from "#app/content/site-content.ts";
@@ -51,6 +51,7 @@ import { publishingHere } from "#server/publishing.ts";
 import { workBeside } from "#server/work-beside.ts";
 import { bundleFolder } from "./bundle-folder.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
+import { warnOfPlainConnection } from "./plain-connection.ts";
 
 export type RunningServices = Services & {
   /** Prepares for content before it is shown. */
@@ -121,6 +122,8 @@ export async function startServices(
   besides.begin(serveStock);
   const unbounded = await unboundedStatements(db);
   if (unbounded) log.warn(unbounded);
+  const plain = isPostgres(config.databaseUrl) && warnOfPlainConnection(config.databaseUrl);
+  if (plain) log.warn(plain);
   const samples = sampleAddresses(content.site);
   if (config.indexable && samples.length > 0)
     log.warn({ keys: samples }, "content/site.yaml still has addresses that end in .example: set your own");

@@ -14,6 +14,7 @@ import {
 } from "kysely";
 import pg from "pg";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
+import { forDriver, requireTlsFiles } from "./postgres-tls.server.ts";
 import { Silence } from "./silence.ts";
 
 export type PostgresOptions = {
@@ -144,8 +145,9 @@ function readingClient(longestReadMs: number) {
 }
 
 function createPool({ url, connections, patienceMs, statementTimeoutMs }: PostgresOptions): pg.Pool {
+  requireTlsFiles(url);
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: forDriver(url),
     max: connections,
     connectionTimeoutMillis: patienceMs,
     Client: readingClient(patienceMs),
@@ -169,7 +171,9 @@ const unavailableState = /^(08...|53...|57...|58...|25006|55P03)$/;
 const unavailableSocket =
   /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|EACCES)/;
 const unavailableWords =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|not support SSL/;
+const unavailableTls = /^(CERT_|ERR_TLS_|ERR_SSL_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_)/;
+const unknownAuthority = /^(SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_)/;
 
 /** Errors with such a code (SQLSTATE) come from the server itself. */
 const serversOwnCode = /^[\dA-Z]{5}$/;
@@ -178,6 +182,12 @@ const timeOutWords = /timeout exceeded when trying to connect|Query read timeout
 function named(error: unknown): unknown {
   const { code = "", message = "" } = error as { code?: string; message?: string };
   if (error instanceof AbortedTransactionError) return error;
+  if (unavailableTls.test(code)) {
+    const reason = unknownAuthority.test(code)
+      ? "its certificate is from an authority that is unknown here: name the authority's file with sslrootcert=FILE"
+      : message;
+    return new DatabaseUnavailable(`the database cannot be used now (${code}): ${reason}`, { cause: error });
+  }
   if (unavailableState.test(code) || unavailableSocket.test(code) || unavailableWords.test(message)) {
     return new DatabaseUnavailable(`the database cannot be used now (${code || message})`, { cause: error });
   }
