@@ -1,4 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, constants, mkdtempSync, openSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loggedPath } from "./log.ts";
 
@@ -38,3 +42,77 @@ test("the log contains why a database refused a row, and none of its values", ()
   });
   expect(line).not.toContain("Asha");
 });
+
+test("a site goes on and stops as asked while no line of its log can be written", () => {
+  const code = `
+    const { createServer } = await import("node:http");
+    const { createLog } = await import("./server/log.ts");
+    const { stopOnSignal } = await import("./server/stop-on-signal.ts");
+    const log = createLog("info");
+    const server = createServer((_, to) => {
+      log.info("answered");
+      log.fatal("worse");
+      to.end("the page");
+    });
+    stopOnSignal(server, { stop: async () => console.error("services stopped") }, log);
+    await new Promise((listens) => server.listen(0, "127.0.0.1", listens));
+    for (const _ of [1, 2]) {
+      const answer = await fetch("http://127.0.0.1:" + server.address().port);
+      console.error(await answer.text());
+    }
+    process.kill(process.pid, "SIGTERM");`;
+  const full = openSync("/dev/full", "w");
+  const { status, stderr } = runProgram(code, full);
+  closeSync(full);
+  expect(stderr.trim().split("\n")).toEqual(["the page", "the page", "services stopped"]);
+  expect(status).toBe(0);
+});
+
+test("the first line that can be written again follows one that says how many were lost", async () => {
+  const pipe = join(mkdtempSync(join(tmpdir(), "log-")), "pipe");
+  execFileSync("mkfifo", [pipe]);
+  const code = `
+    const { fstat } = await import("node:fs");
+    const { createLog } = await import("./server/log.ts");
+    const log = createLog("info");
+    process.on("message", (line) => {
+      log.info(line);
+      fstat(1, () => process.send("after " + line));
+    });`;
+  // A pipe without a reader refuses lines, and takes them again from its next reader.
+  const reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
+  const writer = openSync(pipe, "w");
+  const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
+    stdio: ["ignore", writer, "inherit", "ipc"],
+    // One file operation after another.
+    env: { ...process.env, UV_THREADPOOL_SIZE: "1" },
+  });
+  closeSync(writer);
+  closeSync(reader);
+  for (const line of ["first", "second"]) await say(child, line);
+  const later = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
+  await say(child, "third");
+  child.disconnect();
+  await once(child, "exit");
+  const lines = readFileSync(later, "utf8").trim().split("\n");
+  closeSync(later);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: "warn", lines: 2 },
+    { level: "info", msg: "third" },
+  ]);
+});
+
+async function say(child: ChildProcess, line: string): Promise<void> {
+  child.send(line);
+  await once(child, "message");
+}
+
+/** Cut off after a while: a process that hangs never ends by itself. */
+function runProgram(code: string, output: number) {
+  return spawnSync(process.execPath, ["--input-type=module", "-e", code], {
+    encoding: "utf8",
+    stdio: ["ignore", output, "pipe"],
+    timeout: 20_000,
+    killSignal: "SIGKILL",
+  });
+}

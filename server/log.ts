@@ -1,18 +1,24 @@
 import pino, { type Logger } from "pino";
 import { logLevels } from "#app/log-levels.ts";
 import { redactedPath } from "#app/reports/redacted-path.ts";
+import { lineWriter } from "./line-writer.ts";
 
 export type Log = Logger;
 
+// pino's own writer waits for ever in `fatal` and at the exit when a line cannot be written.
+const standardOutput = lineWriter(process.stdout.fd);
+process.once("exit", () => standardOutput.flushSync());
+
 /** Structured lines on standard output, without queries of paths and without personal data. */
 export function createLog(wanted = process.env.LOG_LEVEL): Log {
-  return pino({
+  const options = {
     level: logLevels.find((level) => level === wanted) ?? "info",
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
+    formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: withoutData },
-  });
+  };
+  return pino(options, standardOutput);
 }
 
 /** Other properties of a database error contain the rejected row and the document it came in. */
