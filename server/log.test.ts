@@ -28,6 +28,12 @@ test("the log contains no order or repair number", () => {
     expect(loggedPath(path)).toBe(path);
 });
 
+test("the log contains the beginning of a long path, after link secrets are out of it", () => {
+  expect(loggedPath(`/${"a.".repeat(7_500)}?q=x`)).toMatch(/^\/(a\.){99}a\.\.\. \(15001 characters\)$/);
+  const path = `/${"a/".repeat(90)}${"A".repeat(65)}`;
+  expect(loggedPath(path)).toBe(`/${"a/".repeat(90)}...`);
+});
+
 test("the log contains why a database refused a row, and none of its values", () => {
   const code = `
     const { default: pg } = await import("pg");

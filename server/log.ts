@@ -27,7 +27,11 @@ function withoutData(error: Error) {
   return { type, message, stack, code };
 }
 
-/** The redacted path of a URL. */
+/** Longer than every path of the site; anyone may ask for one of 15 kB. */
+const longestPath = 200;
+
+/** The redacted path of a URL, cut if it is long. */
 export function loggedPath(url: string): string {
-  return redactedPath(url.split("?", 1)[0] ?? "");
+  const path = redactedPath(url.split("?", 1)[0] ?? "");
+  return path.length > longestPath ? `${path.slice(0, longestPath)}... (${path.length} characters)` : path;
 }
