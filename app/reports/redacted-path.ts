@@ -8,6 +8,8 @@ const orders =
  * be decoded.
  */
 export function redactedPath(path: string): string {
+  // Everything else is refused (node-adapter.ts).
+  if (!path.startsWith("/")) return "...";
   const decoded = decodedPath(path);
   if (decoded === undefined) return "/...";
   const cut = decoded
@@ -16,10 +18,10 @@ export function redactedPath(path: string): string {
   return cut === decoded ? path : encodeURI(cut);
 }
 
-/** Decoded as the router does: `/order%2Dtracking` is the order page too. */
+/** Resolved and decoded as for the router: `/x/../order-tracking` and `/order%2Dtracking` are the order page too. */
 function decodedPath(path: string): string | undefined {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(new URL(`http://site${path}`).pathname);
   } catch {
     return undefined;
   }
