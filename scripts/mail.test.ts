@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { expect, test } from "vitest";
-import { startSmtp } from "#tests/support/smtp.ts";
+import { startRawServer, startSmtp } from "#tests/support/smtp.ts";
 
 function mail(...words: [...string[], url: string]): Promise<{ code: number; said: string }> {
   const url = words.pop();
@@ -31,6 +31,16 @@ test("a refusal is quoted, without the password, and the command fails", {
   expect(said).toContain("did not take the mail");
   expect(said).toContain("535");
   expect(said).not.toContain("wrong");
+  expect(code).toBe(1);
+});
+
+test("a refusal that would control the terminal is quoted without its control characters", {
+  timeout: 60_000,
+}, async () => {
+  await using hostile = await startRawServer("554 \u001b[31mno\u009b2J\u0007 mail\r\n");
+  const { code, said } = await mail("test", "you@company.test", hostile.url);
+  expect(said).toContain("554 [31mno2J mail");
+  expect(said).not.toMatch(/(?!\n)\p{Cc}/u);
   expect(code).toBe(1);
 });
 

@@ -2,6 +2,7 @@ import { parseConfig, withoutPassword } from "#app/config.server.ts";
 import { readContent } from "#app/content/read/reader.ts";
 import { sendOnce } from "#app/outbox/mail/smtp.server.ts";
 import { isPlainAddress } from "#app/values/plain-address.ts";
+import { bluntText } from "#app/values/plain-text.ts";
 import { end } from "./command.ts";
 
 // `npm run mail -- test you@company.in`: sends one mail through SMTP_URL and prints the mail server's response.
@@ -18,6 +19,7 @@ if (!content) end("content/ must be mended first: npm run content");
 
 const { name, emails } = content.site;
 const shown = withoutPassword(smtpUrl);
+const longestAnswer = 2_000;
 try {
   const answer = await sendOnce(smtpUrl, {
     from: { name, address: emails.general },
@@ -26,8 +28,12 @@ try {
     text: `This mail was sent by hand from ${siteUrl} to try its mail server. There is nothing to do.\n`,
     headers: { "Auto-Submitted": "auto-generated" },
   });
-  console.log(`${shown} took the mail to ${address} from ${emails.general}: ${answer}`);
+  console.log(
+    `${shown} took the mail to ${address} from ${emails.general}: ${bluntText(answer, longestAnswer)}`,
+  );
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
-  end(`${shown} did not take the mail to ${address} from ${emails.general}: ${reason}`);
+  end(
+    `${shown} did not take the mail to ${address} from ${emails.general}: ${bluntText(reason, longestAnswer)}`,
+  );
 }
