@@ -65,9 +65,12 @@ export async function sendResponse(
     body = isVisit ? await fitFirstFlight(body, quick) : quick;
     headers.push("Content-Encoding", encoding);
   }
-  if (response.status !== 304 && response.status !== 204) headers.push("Content-Length", String(body.length));
+  // The router draws nothing for HEAD, and the length of the answer to GET is not known.
+  const isHead = message.method === "HEAD";
+  if (!isHead && response.status !== 304 && response.status !== 204)
+    headers.push("Content-Length", String(body.length));
   to.writeHead(response.status, headers);
-  to.end(message.method === "HEAD" ? undefined : body);
+  to.end(isHead ? undefined : body);
 }
 
 function wantedEncoding(message: IncomingMessage): Compression | undefined {
