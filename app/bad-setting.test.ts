@@ -4,7 +4,9 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
+import { endStart } from "#app/bad-setting.ts";
 import { type Config, parseConfig } from "#app/config.server.ts";
+import { DatabaseUnavailable } from "#app/database/database-unavailable.ts";
 import { createLog } from "#server/log.ts";
 import { openStorage } from "#server/open-storage.ts";
 import { serve } from "#server/serve.ts";
@@ -71,4 +73,14 @@ test("a host that is not this machine ends the start and names HOST", async () =
   expect(await lastWords({ PORT: "0", HOST: "192.0.2.1" })).toBe(
     'HOST "192.0.2.1" is not an address of this machine.',
   );
+});
+
+test("a full disk ends the start with one sentence", () => {
+  const exit = vi.spyOn(process, "exit").mockImplementation(() => undefined as never);
+  const fatal = vi.fn();
+  endStart(new DatabaseUnavailable("the database cannot be used now (SQLITE_FULL)"), { fatal });
+  expect(fatal.mock.calls).toEqual([
+    ["The disk is full: free some space and start again (the database cannot be used now (SQLITE_FULL))."],
+  ]);
+  expect(exit).toHaveBeenCalledWith(1);
 });

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts";
+import { fullDiskLine } from "#app/full-disk.ts";
 
 /** Ends a command with a sentence, or its usage. */
 export function end(sentence: string, code = 1): never {
@@ -41,7 +42,7 @@ export function beginWork(): void {
 
 function troubleOf(error: unknown): string | undefined {
   const reason = error instanceof Error ? error.message : String(error);
-  const [full] = /[^\n]*\b(ENOSPC|EDQUOT|SQLITE_FULL)\b[^\n]*/.exec(reason) ?? [];
+  const full = fullDiskLine(error);
   if (full) return `The disk is full: free some space and run the command again (${full}).`;
   // Before what is denied: the socket of a database may be.
   if (error instanceof DatabaseUnavailable)

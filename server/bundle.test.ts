@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
@@ -11,6 +12,17 @@ test("a start opens the database without the application, and then reads few pac
   const all = readBy(application);
   expect(first.bytes).toBeLessThan(all.bytes / 2);
   expect([...all.packages].sort()).toEqual(["pino", "react", "react-dom/server", "react/jsx-runtime"]);
+});
+
+test("the process that makes a release names a fault of the disk in one line", async () => {
+  const bundle = await bundleFolder();
+  const order = { folder: "/no-such-folder", bundle, config: {}, at: new Date(), root: "/no-such-root" };
+  const { status, stderr } = spawnSync(process.execPath, [join(bundle, "server/release-process.js")], {
+    input: JSON.stringify(order),
+    encoding: "utf8",
+  });
+  expect(stderr).toBe("ENOENT: no such file or directory, scandir '/no-such-folder/content'\n");
+  expect(status).toBe(1);
 });
 
 test("no script of the browser names the brand, which is content", async () => {
