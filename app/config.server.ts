@@ -27,7 +27,7 @@ const port = v.pipe(
 const origin = v.pipe(
   v.string(),
   v.check(
-    (text) => /^https?:\/\/[^/?#@\\]+\/?$/i.test(text) && URL.canParse(text),
+    (text) => /^https?:\/\/[^/?#@\\*]+\/?$/i.test(text) && URL.canParse(text),
     "is not an address such as https://www.example.com",
   ),
   // As browsers send it: in small letters, without the standard port.
@@ -41,8 +41,15 @@ const encoded = v.check(
   "has a user name or password that is not encoded: write @ as %40, / as %2F, ? as %3F and # as %23",
 );
 
+// Docker keeps the quotes of its --env-file, and only a shell knows what ~ is: a folder of that name would be made here.
+const plain = v.check(
+  (text: string) => !/^(sqlite:|file:)?["'~]/.test(text),
+  "begins with a quote or ~: write it without quotes, and the path in full",
+);
+
 const databaseUrl = v.pipe(
   v.string(),
+  plain,
   encoded,
   v.check(
     (text) =>
@@ -90,7 +97,7 @@ const environment = v.object({
   siteUrl: origin,
   serviceHost: v.optional(origin),
   allowedOrigins: v.array(origin),
-  dataDir: v.string(),
+  dataDir: v.pipe(v.string(), plain, v.transform(resolve)),
   databaseUrl,
   smtpUrl: v.optional(smtpUrl),
   mailboxUrl: v.optional(mailboxUrl),
@@ -140,7 +147,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): ConfigResult {
   const production = get("NODE_ENV") !== "development";
   // A copy with everybody's data is for the operators of this machine.
   const isPublic = production && get("SENDS") !== "off";
-  const dataDir = resolve(get("DATA_DIR") ?? "data");
+  const dataDir = get("DATA_DIR") ?? "data";
   const siteUrl = get("SITE_URL") ?? "http://localhost:3000";
   const bad = Object.entries(switches).find(([name, known]) => !known.includes(get(name) ?? "off"));
   if (bad) return { ok: false, problem: `${bad[0]} is "${get(bad[0])}", but it is either on or off.` };
@@ -161,7 +168,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): ConfigResult {
     serviceHost: get("SERVICE_HOST"),
     allowedOrigins: (get("ALLOWED_ORIGINS") ?? siteUrl).split(",").map((text) => text.trim()),
     dataDir,
-    databaseUrl: get("DATABASE_URL") ?? `${dataDir}/site.db`,
+    databaseUrl: get("DATABASE_URL") ?? resolve(dataDir, "site.db"),
     smtpUrl: get("SMTP_URL"),
     mailboxUrl: get("MAILBOX_URL"),
     appSecret: get("APP_SECRET"),

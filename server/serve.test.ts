@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { get } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { networkInterfaces } from "node:os";
 import { text } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
 import { parseConfig } from "#app/config.server.ts";
@@ -10,11 +11,13 @@ import { serve } from "./serve.ts";
 // It would handle the signals and errors of the process that runs the tests.
 vi.mock("./stop-on-signal.ts", () => ({ stopOnSignal: () => {} }));
 
-async function serving(fetch: (request: Request) => Promise<Response>) {
-  const parsed = parseConfig({ PORT: "0", HOST: "127.0.0.1" });
+async function serving(fetch: (request: Request) => Promise<Response>, HOST = "127.0.0.1") {
+  const parsed = parseConfig({ PORT: "0", HOST });
   if (!parsed.ok) throw new Error(parsed.problem);
   const said = Promise.withResolvers<{ line: string; seen: object }>();
+  const addresses: unknown[] = [];
   const info = (seen: object | string, line: string) => {
+    if (typeof seen === "object" && "address" in seen) addresses.push(seen.address);
     if (typeof seen === "object" && "ms" in seen) said.resolve({ line, seen });
   };
   const server = serve(
@@ -27,7 +30,7 @@ async function serving(fetch: (request: Request) => Promise<Response>) {
   );
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  return { port, said: said.promise, [Symbol.dispose]: () => void server.close() };
+  return { port, addresses, said: said.promise, [Symbol.dispose]: () => void server.close() };
 }
 
 test("a client that leaves before the answer is not logged as a failure of the site", async () => {
@@ -50,6 +53,15 @@ test("an answer that failed is logged with its status", async () => {
   using site = await serving(async () => new Response(null, { status: 500 }));
   get({ port: site.port, path: "/form-steps" }).on("response", (answer) => answer.resume());
   expect(await site.said).toMatchObject({ line: "answered", seen: { status: 500 } });
+});
+
+const hasIPv6 = Object.values(networkInterfaces()).some((each) =>
+  each?.some(({ address }) => address === "::1"),
+);
+
+test.runIf(hasIPv6)("the log names an IPv6 host as browsers take it", async () => {
+  using site = await serving(async () => new Response(null), "::1");
+  expect(site.addresses).toEqual([`http://[::1]:${site.port}`]);
 });
 
 const chunk = `${(65_536).toString(16)}\r\n${"x".repeat(65_536)}\r\n`;

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, isIPv6 } from "node:net";
 import { endStart } from "#app/bad-setting.ts";
 import type { Config } from "#app/config.server.ts";
 import type { App } from "./app.ts";
@@ -65,7 +65,8 @@ export function serve({ app, services, files, assets }: Served, config: Config, 
     server.off("error", refused);
     // With port 0 the system chooses one.
     const { port } = server.address() as AddressInfo;
-    log.info({ address: `http://${config.host}:${port}`, site: config.siteUrl }, "serving");
+    const host = isIPv6(config.host) ? `[${config.host}]` : config.host;
+    log.info({ address: `http://${host}:${port}`, site: config.siteUrl }, "serving");
     if (!config.indexable)
       log.info(
         `${config.noIndex ? "NOINDEX is on" : "SITE_URL is not a public https address"}: every page is marked noindex`,
