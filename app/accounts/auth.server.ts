@@ -5,6 +5,7 @@ import { appSecret } from "#app/links/app-secret.server.ts";
 import type { AccountServices } from "./account-services.ts";
 import { cookiePrefix } from "./cookies.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
+import { newRecoveryCodes } from "./recovery-code.server.ts";
 
 type Auth = Awaited<ReturnType<typeof createAuth>>;
 
@@ -58,7 +59,12 @@ async function createAuth({ config, db, log }: AccountServices) {
       storeIdentifier: { default: "hashed", overrides: { [challengePrefix]: { hash: challengeHash } } },
     },
     // We count wrong codes ourselves (sign-in-code.server.ts): better-auth's lockout would lock out the owner.
-    plugins: [twoFactor({ accountLockout: { enabled: false } })],
+    plugins: [
+      twoFactor({
+        accountLockout: { enabled: false },
+        backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
+      }),
+    ],
     databaseHooks: { session: { create: { before: ({ userId }) => mayHaveSession(db, userId) } } },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

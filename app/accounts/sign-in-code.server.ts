@@ -11,20 +11,22 @@ import { authOf } from "./auth.server.ts";
 import { cookiesOf, readCookie } from "./cookies.server.ts";
 import { knownDevice } from "./known-device.server.ts";
 import { spendCode } from "./one-time-code.server.ts";
+import { readCode } from "./recovery-code.server.ts";
 import { type FailureKind, logRefusal, noteFailure, warnOwner } from "./refused-sign-in.server.ts";
 import { type Asking, headersOf } from "./session.server.ts";
 import { type SignIn, signedIn } from "./sign-in.server.ts";
 import { openSignedCookie } from "./signed-cookie.server.ts";
 import { findStaff, type StaffMember } from "./staff-members.server.ts";
 
-type Code = { code: string; kind: "authenticator" | "recovery" };
+type Code = ReturnType<typeof readCode>;
 
 /** The second step for staff with an authenticator: its six digits, or one of the recovery codes. */
 export async function signInWithCode(
   services: AccountServices,
-  { code: typed, kind }: Code,
+  typed: string,
   asking: Asking,
 ): Promise<SignIn> {
+  const { code, kind } = readCode(typed);
   const member = await challenged(services, asking);
   if (!member) return { outcome: "start-again" };
   const step: FailureKind = kind === "recovery" ? "recovery code" : "code";
@@ -35,7 +37,7 @@ export async function signInWithCode(
     logRefusal(services, who, "wait", step);
     return { outcome: "wait", seconds };
   }
-  const checked = await check(services, { code: typed.replaceAll(/\s/g, ""), kind }, member, asking);
+  const checked = await check(services, { code, kind }, member, asking);
   if ("outcome" in checked) {
     logRefusal(services, who, checked.outcome, step);
     if (checked.outcome === "wrong") {

@@ -1,13 +1,17 @@
+import { symmetricEncrypt } from "better-auth/crypto";
 import { expect, test } from "vitest";
 import { readSession } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in.server.ts";
 import { signInWithCode } from "#app/accounts/sign-in-code.server.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { confirmedAuthenticator, enrolledEmail } from "#tests/support/enrolled-staff.ts";
 import { CookieJar, goodPassword } from "#tests/support/staff-accounts.ts";
 
 type Enrolled = Awaited<ReturnType<typeof confirmedAuthenticator>>;
-type Kind = "authenticator" | "recovery";
+type Kind = keyof typeof wrongCodes;
+
+const wrongCodes = { authenticator: "000000", recovery: "wrong-code" };
 
 const minuteMs = 60_000;
 
@@ -19,13 +23,8 @@ async function asked(services: Enrolled["services"], browser = new CookieJar()) 
   return browser;
 }
 
-async function enterCode(
-  services: Enrolled["services"],
-  browser: CookieJar,
-  code: string,
-  kind: Kind = "authenticator",
-) {
-  const result = await signInWithCode(services, { code, kind }, browser.asking);
+async function enterCode(services: Enrolled["services"], browser: CookieJar, code: string) {
+  const result = await signInWithCode(services, code, browser.asking);
   if ("cookies" in result) browser.keep(result.cookies);
   return result.outcome;
 }
@@ -38,7 +37,7 @@ async function attack({ services, clock }: Enrolled, wrong: number, kind: Kind =
     if (first.outcome === "code-wanted") browser.keep(first.cookies);
     else if (first.outcome === "wait") clock.now = new Date(clock.now.getTime() + first.seconds * 1000);
     for (let outcome = "wrong"; outcome === "wrong" && checked < wrong; ) {
-      const result = await signInWithCode(services, { code: "000000", kind }, browser.asking);
+      const result = await signInWithCode(services, wrongCodes[kind], browser.asking);
       outcome = result.outcome;
       if (outcome === "wrong") checked++;
       if (result.outcome === "wait") clock.now = new Date(clock.now.getTime() + result.seconds * 1000);
@@ -64,16 +63,38 @@ describeEachDatabase("signing in with a code", (fresh) => {
     const [recoveryCode = ""] = begun.recoveryCodes;
     const outcomes: string[] = [];
     for (let time = 0; time < 2; time++) {
-      outcomes.push(await enterCode(services, await asked(services), recoveryCode, "recovery"));
+      outcomes.push(await enterCode(services, await asked(services), recoveryCode));
     }
     expect(outcomes).toEqual(["signed-in", "wrong"]);
+  });
+
+  test.each([
+    ["without its hyphens", (code: string) => code.replaceAll("-", "")],
+    ["with spaces for them", (code: string) => ` ${code.replaceAll("-", " ")} `],
+    ["with dashes for them", (code: string) => code.replaceAll("-", "\u2013")],
+    ["in capitals", (code: string) => code.toUpperCase()],
+  ])("takes a recovery code %s", async (_how, type) => {
+    const { services, begun } = await confirmedAuthenticator(fresh);
+    const [recoveryCode = ""] = begun.recoveryCodes;
+    expect(await enterCode(services, await asked(services), type(recoveryCode))).toBe("signed-in");
+  });
+
+  test("takes recovery codes of before, in their own case only", async () => {
+    const { services } = await confirmedAuthenticator(fresh);
+    const backupCodes = await symmetricEncrypt({
+      key: appSecret(services.config),
+      data: JSON.stringify(["bkQNM-RxXd7"]),
+    });
+    await services.db.updateTable("twoFactor").set({ backupCodes }).execute();
+    expect(await enterCode(services, await asked(services), "bkqnm-rxxd7")).toBe("wrong");
+    expect(await enterCode(services, await asked(services), "bkQNM RxXd7")).toBe("signed-in");
   });
 
   test("lets five codes be tried, then the password is asked for again", async () => {
     const { services, browser, nextCode } = await confirmedAuthenticator(fresh);
     await asked(services, browser);
     for (let time = 0; time < 4; time++) await enterCode(services, browser, "000000");
-    await enterCode(services, browser, "not a recovery code", "recovery");
+    await enterCode(services, browser, "not a recovery code");
     expect(await enterCode(services, browser, nextCode())).toBe("start-again");
   });
 
@@ -123,9 +144,7 @@ describeEachDatabase("signing in with a code", (fresh) => {
       // Entering the password itself has to wait, on a device that is not known.
       clock.now = new Date(clock.now.getTime() + 15 * minuteMs);
       const elsewhere = await asked(services, new CookieJar("203.0.113.5"));
-      expect(await enterCode(services, elsewhere, begun.recoveryCodes[0] ?? "", "recovery")).toBe(
-        "signed-in",
-      );
+      expect(await enterCode(services, elsewhere, begun.recoveryCodes[0] ?? "")).toBe("signed-in");
     },
   );
 

@@ -13,6 +13,8 @@ export function CodeForm({ problem, isBusy }: { problem?: string; isBusy: boolea
           <input
             name="code"
             autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
             required
             maxLength={24}
             aria-describedby={problem ? "problem code-help" : "code-help"}

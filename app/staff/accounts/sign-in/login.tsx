@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = form.text("email");
   const result = await orUnavailable(
     step === "code"
-      ? signInWithCode(services, typedCode(form.text("code")), asking)
+      ? signInWithCode(services, form.text("code"), asking)
       : signIn(services, { email, password: form.raw("password") }, asking),
   );
   const next = safeNextPath(url.searchParams.get("next"));
@@ -57,13 +57,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { status, ...refusal } = refusalOf(result, step);
   const headers = "seconds" in result ? { "Retry-After": String(result.seconds) } : undefined;
   return data({ ...refusal, email }, { status, headers });
-}
-
-/**
- * Tells the two kinds of code apart: an authenticator's has only digits, a recovery code has a hyphen in its middle.
- */
-function typedCode(code: string) {
-  return { code, kind: code.includes("-") ? ("recovery" as const) : ("authenticator" as const) };
 }
 
 function refusalOf(result: Exclude<SignIn, { cookies: unknown }>, step: string) {
