@@ -82,7 +82,9 @@ test("an authenticator is set up, asked for at the next sign-in, and replaced by
     await page.getByLabel("E-mail", { exact: true }).fill(account.email);
     await page.getByLabel("Password", { exact: true }).fill(account.password);
     await page.getByRole("button", { name: "Sign in" }).click();
-    await page.getByLabel("Code", { exact: true }).fill(code);
+    const field = page.getByLabel("Code", { exact: true });
+    await expect(field).toBeFocused();
+    await field.fill(code);
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page).toHaveURL("/leads/dashboard");
   }

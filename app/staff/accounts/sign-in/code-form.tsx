@@ -16,6 +16,8 @@ export function CodeForm({ problem, isBusy }: { problem?: string; isBusy: boolea
             autoCapitalize="none"
             spellCheck={false}
             required
+            // biome-ignore lint/a11y/noAutofocus: the page is this one form
+            autoFocus
             maxLength={24}
             aria-describedby={problem ? "problem code-help" : "code-help"}
           />
