@@ -89,10 +89,13 @@ describeEachWorkspace("colleagues", (workspace) => {
     expect(staff).toMatch(/Signed in.{0,30}<time/);
     const page = pageOf(leaver);
     expect(await (await admin.ask(page)).text()).toContain("And their 1 open lead: to whom?");
-    expect((await admin.ask(page, { form: { intent: "disable" } })).status).toBe(422);
+    // A page from before they had an open lead does not ask to whom.
+    expect((await admin.ask(page, { form: { intent: "disable" } })).status).toBe(409);
     expect((await agent.ask("/leads/dashboard")).status).toBe(200);
     expect((await admin.ask(page, { form: { intent: "disable", owner: "keep" } })).status).toBe(303);
     expect((await agent.ask("/leads/dashboard")).status).toBe(303);
+    const link = { intent: "link", member: leaver };
+    expect((await admin.ask("/leads/dashboard/staff", { form: link })).status).toBe(409);
     const list = await (await manager.ask(`/leads/dashboard/leads?owner=${leaver}`)).text();
     expect(list).toContain("The agent (disabled)");
     expect(list).toContain(`/leads/dashboard/hand-over/${leaver}`);

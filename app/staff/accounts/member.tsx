@@ -70,8 +70,9 @@ async function save({ services, viewer }: StaffRequest, typed: Typed) {
 async function disable({ services, viewer }: StaffRequest, { id, owner }: { id: string; owner: string }) {
   if (id === viewer.id) return refused(422, "You cannot disable yourself: another admin can.");
   const { db, now } = services;
+  // The form asks for it only if the person had open leads when the page was loaded.
   if (!owner && (await countOpenLeads(db, id)) > 0)
-    return refused(422, "Choose who gets the open leads. The account was not disabled.");
+    return refused(409, "Choose who gets the open leads. The account was not disabled.");
   const outcome = await changeStaff(services, { id, disabled: true, keepAnAdmin: true }, viewer.id);
   if (outcome === "missing") throw data(null, { status: 404 });
   if (outcome === "last-admin") return refused(422, lastAdmin);

@@ -87,7 +87,7 @@ async function add({ services, viewer }: StaffRequest, form: Awaited<ReturnType<
 
 async function sendLink({ services }: StaffRequest, id: string) {
   const member = await findStaff(services.db, { id });
-  if (!member || member.disabled) return refused(422, "Enable the account first.");
+  if (!member || member.disabled) return refused(409, "This account is disabled. Enable it first.");
   await mailPasswordLink(services, member, "invited");
   return redirect(`${path}?linked=${id}`, 303);
 }

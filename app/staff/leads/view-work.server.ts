@@ -11,7 +11,7 @@ export async function workViews({ services, viewer, asking, url }: StaffRequest)
   const form = await posted(asking.request);
   const id = form.text("view");
   const here = listPath + leadSearch(readLeadQuery(url.searchParams));
-  const gone = { status: 404, problem: "This view no longer exists." };
+  const gone = { status: 409, problem: "This view no longer exists." };
   switch (form.text("intent")) {
     case "keep": {
       const name = form.text("name").replace(/\s+/g, " ");

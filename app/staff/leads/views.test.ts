@@ -32,14 +32,14 @@ describeEachWorkspace("views of the list", (workspace) => {
     const view = /name="view" value="([\w-]+)"/.exec(theirs)?.[1] ?? "";
     const press = (browser: StaffBrowser, intent: string, id = view) =>
       browser.ask(list, { form: { intent, view: id } });
-    expect((await press(colleague, "delete")).status).toBe(404);
+    expect((await press(colleague, "delete")).status).toBe(409);
     expect((await press(colleague, "pin")).status).toBe(303);
     expect(await textOf(colleague, "/leads/dashboard")).toContain("city=Pune");
     expect((await press(colleague, "unpin")).status).toBe(303);
     expect(await textOf(colleague, "/leads/dashboard")).not.toContain("city=Pune");
     const own = [...mine.matchAll(/name="view" value="([\w-]+)"/g)].map(([, id]) => id ?? "");
     const hidden = own.find((id) => id !== view) ?? "";
-    expect((await press(colleague, "pin", hidden)).status).toBe(404);
+    expect((await press(colleague, "pin", hidden)).status).toBe(409);
     expect((await press(maker, "delete")).status).toBe(303);
     expect(await textOf(colleague, list)).not.toContain("by a colleague");
   });
@@ -63,8 +63,8 @@ describeEachWorkspace("views of the list", (workspace) => {
       browser.ask(list, {
         form: { intent: "delete", view: views.find(({ is_shared }) => is_shared === isShared)?.id ?? "" },
       });
-    expect((await press(manager, 1)).status).toBe(404);
-    expect((await press(admin, 0)).status).toBe(404);
+    expect((await press(manager, 1)).status).toBe(409);
+    expect((await press(admin, 0)).status).toBe(409);
     expect((await press(admin, 1)).status).toBe(303);
     expect(await textOf(manager, list)).not.toContain("For all");
     expect(await textOf(maker, list)).toContain("For me");

@@ -17,7 +17,7 @@ import { changedMeanwhile } from "#app/staff/frame/changed-meanwhile.ts";
 import { posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 
 type Refusal = { status: number; problem: string };
-const gone = { status: 404, problem: "This team or rule no longer exists." };
+const gone = { status: 409, problem: "A colleague deleted this team or rule." };
 type Posted = Awaited<ReturnType<typeof posted>>;
 
 /** Handles a form of the screen. @returns null if the change was made */
@@ -64,7 +64,7 @@ function refusalOf(outcome: RuleOutcome): Refusal | null {
     case "too-many":
       return { status: 422, problem: `There are ${maxRules} rules. Delete one first.` };
     case "no-target":
-      return { status: 422, problem: "Who should get the leads no longer exists. Choose again." };
+      return { status: 409, problem: "Who should get the leads no longer exists. Choose again." };
   }
 }
 
@@ -83,7 +83,7 @@ async function keepTeam(
   const outcome = await saveTeam(db, { ...team, ...(id ? { seen } : {}) }, by);
   if (outcome === "changed-meanwhile") return changed("team");
   if (outcome === "taken") return { status: 422, problem: "Another team has this name already." };
-  return outcome === "done" ? null : { status: 404, problem: "This team no longer exists." };
+  return outcome === "done" ? null : gone;
 }
 
 function changed(what: "team" | "rule"): Refusal {

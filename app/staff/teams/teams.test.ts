@@ -70,9 +70,10 @@ describeEachWorkspace("teams and routing", (workspace) => {
     const { id } = await manager.enterAs("manager");
     const rule = { intent: "rule", kind: "sales", city: " Pune ", size: "50", to: `user:${id}` };
     expect((await admin.ask(screen, { form: { ...rule, name: "" } })).status).toBe(422);
-    // Nobody chosen, and somebody or a team that went while the page was open.
-    for (const to of ["", "user:gone", `team:${newId(new Date())}`])
-      expect((await admin.ask(screen, { form: { ...rule, name: "x", to } })).status, to).toBe(422);
+    expect((await admin.ask(screen, { form: { ...rule, name: "x", to: "" } })).status).toBe(422);
+    // Somebody or a team that went while the page was open: it is loaded anew.
+    for (const to of ["user:gone", `team:${newId(new Date())}`])
+      expect((await admin.ask(screen, { form: { ...rule, name: "x", to } })).status, to).toBe(409);
     for (const name of ["Pune <b>", "Second"])
       expect((await admin.ask(screen, { form: { ...rule, name } })).status).toBe(303);
     const [first, second] = await listRules(db);
@@ -115,7 +116,7 @@ describeEachWorkspace("teams and routing", (workspace) => {
     expect(await late.text()).toContain("A colleague changed this team while you looked at it.");
     expect(await teamOf()).toMatchObject({ name: "West", shares: false, members: [member], version: 2 });
     const gone = { ...team, id: crypto.randomUUID(), name: "Gone" };
-    expect((await other.ask(screen, { form: gone })).status).toBe(404);
+    expect((await other.ask(screen, { form: gone })).status).toBe(409);
 
     const rule = { intent: "rule", name: "Westwards", to: `user:${id}` };
     await admin.ask(screen, { form: { ...rule, city: "Pune" } });
@@ -127,9 +128,9 @@ describeEachWorkspace("teams and routing", (workspace) => {
     expect(await refused.text()).toContain("A colleague changed this rule while you looked at it.");
     expect(await ruleOf()).toMatchObject({ city: "Goa", minSize: null });
     expect((await admin.ask(screen, { form: { intent: "delete-rule", id: known.id } })).status).toBe(303);
-    expect((await admin.ask(screen, { form: known })).status).toBe(404);
+    expect((await admin.ask(screen, { form: known })).status).toBe(409);
     for (const intent of ["rule", "on", "up", "delete-rule", "team", "delete-team"])
-      expect((await admin.ask(screen, { form: { ...known, intent, id: "made-up" } })).status).toBe(404);
+      expect((await admin.ask(screen, { form: { ...known, intent, id: "made-up" } })).status).toBe(409);
     expect((await admin.ask(screen, { form: { intent: "delete-team", id: team.id } })).status).toBe(303);
   });
 

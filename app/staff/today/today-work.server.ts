@@ -22,7 +22,7 @@ export async function workToday({ services, viewer, asking }: StaffRequest): Pro
 
 function refusalOf({ outcome }: WorkOutcome): Refusal | null {
   if (outcome === "done") return null;
-  if (outcome === "missing") return { status: 404, problem: "A colleague has taken this lead." };
+  if (outcome === "missing") return { status: 409, problem: "A colleague has taken this lead." };
   if (outcome === "erased") return { status: 409, problem: "The data of this person was erased." };
   if (outcome === "not-allowed") return { status: 403, problem: "You may not do this." };
   return { status: 409, problem: "A colleague has changed this lead. You see its present state." };

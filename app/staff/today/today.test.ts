@@ -18,7 +18,7 @@ describeEachWorkspace("Today", (workspace) => {
     const take = { intent: "take", lead, version: versionIn(page, lead) };
     const taken = await first.ask("/leads/dashboard", { form: take });
     expect([taken.status, taken.headers.get("Location")]).toEqual([303, "/leads/dashboard"]);
-    expect((await second.ask("/leads/dashboard", { form: take })).status).toBe(404);
+    expect((await second.ask("/leads/dashboard", { form: take })).status).toBe(409);
     const { db } = workspace.app.services;
     const row = await db.selectFrom("leads").selectAll().where("id", "=", lead).executeTakeFirstOrThrow();
     expect(row.owner_id).toBe(id);
@@ -32,7 +32,7 @@ describeEachWorkspace("Today", (workspace) => {
       first.ask("/leads/dashboard", { form: { intent: "done", lead, version: at } });
     expect((await done(String(row.version))).status).toBe(409);
     expect((await second.ask("/leads/dashboard", { form: { intent: "done", lead, version } })).status).toBe(
-      404,
+      409,
     );
     expect((await done(version)).status).toBe(303);
     expect(await (await first.ask("/leads/dashboard")).text()).toContain("No next step");
