@@ -44,7 +44,8 @@ export async function readQueue(db: Database, queue: string, viewer: Viewer): Pr
 
 export type Act = "next" | "call" | "served" | "missed";
 
-const moves: Record<Exclude<Act, "next">, { from: TokenState[]; to: TokenState }> = {
+const moves: Record<Act, { from: TokenState[]; to: TokenState }> = {
+  next: { from: ["waiting"], to: "called" },
   call: { from: ["waiting", "missed"], to: "called" },
   served: { from: ["called"], to: "served" },
   missed: { from: ["called"], to: "missed" },
@@ -53,7 +54,7 @@ const moves: Record<Exclude<Act, "next">, { from: TokenState[]; to: TokenState }
 type Order = {
   queue: string;
   act: Act;
-  /** The token to change; absent for the next one. */
+  /** The token to change: for "next" the one that the page shows as next, so that a second press calls nobody else. */
   token: string;
   actorId: string;
   now: Date;
@@ -61,12 +62,11 @@ type Order = {
 };
 
 /**
- * Calls the next or a given token, or records the outcome of a call. Then queues one mail to each token that has become
- * near.
- * @returns what was done; undefined when a colleague had done it or the queue is empty
+ * Calls a token, or records the outcome of a call. Then queues one mail to each token that has become near.
+ * @returns what was done; undefined when it had been done already
  */
 export function changeQueue(db: Database, order: Order): Promise<{ number: number } | undefined> {
-  const { queue, act, actorId, now } = order;
+  const { queue, act, token: id, actorId, now } = order;
   return inTurn(db, `queue ${queue}`, async (trx) => {
     const waiting = await trx
       .selectFrom("tokens")
@@ -79,8 +79,7 @@ export function changeQueue(db: Database, order: Order): Promise<{ number: numbe
       .orderBy("number")
       .limit(nearby + 1)
       .execute();
-    const id = act === "next" ? waiting[0]?.id : order.token;
-    if (!id || !isId(id)) return undefined;
+    if (!isId(id)) return undefined;
     const found = await trx
       .selectFrom("tokens")
       .select("number")
@@ -88,7 +87,7 @@ export function changeQueue(db: Database, order: Order): Promise<{ number: numbe
       .where("queue", "=", queue)
       .where("confirm_by", "is", null)
       .executeTakeFirst();
-    if (!found || !(await changeState(trx, id, moves[act === "next" ? "call" : act], now))) return undefined;
+    if (!found || !(await changeState(trx, id, moves[act], now))) return undefined;
     await audit(trx, { actorId, action: "token moved", detail: { queue, number: found.number, act }, now });
     for (const { email, told_at, ...token } of waiting) {
       if (act === "served" || act === "missed" || told_at !== null || !email || token.id === id) continue;

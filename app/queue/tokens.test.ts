@@ -186,11 +186,11 @@ describeEachDatabase("tokens", (fresh) => {
             { site: { name: "DTS", offices: [] }, path: "/x" },
           ),
       });
-    expect(await act("next")).toEqual({ number: 14 });
+    expect(await act("next", last?.id)).toEqual({ number: 14 });
     expect(await act("served", last?.id)).toEqual({ number: 14 });
     expect(await act("served", last?.id)).toBeUndefined();
-    const called = await Promise.all([act("next"), act("next"), act("next")]);
-    expect(called.map((one) => one?.number).sort()).toEqual([1, 2, 3]);
+    const called = await Promise.all([0, 0, 1, 2].map((at) => act("next", tokens[at]?.id)));
+    expect(called.map((one) => one?.number).sort()).toEqual([1, 2, 3, undefined]);
     expect(await act("missed", first?.id)).toEqual({ number: 1 });
     expect(await act("call", first?.id)).toEqual({ number: 1 });
     const near = await db

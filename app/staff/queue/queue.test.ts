@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Database } from "#app/database/database.server.ts";
 import { describeEachWorkspace, roles, secret } from "#tests/fixtures/workspace.ts";
 
 const queue = "spring-launch mumbai 2027-03-19";
@@ -7,24 +8,7 @@ const path = `/leads/dashboard/queue?${new URLSearchParams({ at: queue })}`;
 describeEachWorkspace("the queue of a launch day", (workspace) => {
   test("names a person to whoever may see the lead; the counter calls every number and is told what it did", async () => {
     const { db } = workspace.app.services;
-    const id = crypto.randomUUID();
-    const lead_id = workspace.at("{taken}");
-    const times = { created_at: 0, updated_at: 0 };
-    const token = {
-      id,
-      lead_id,
-      queue,
-      number: 1,
-      early: 0,
-      day: "2027-03-19",
-      phone_mark: "p",
-      email_mark: "e",
-      told_at: null,
-    };
-    await db
-      .insertInto("tokens")
-      .values({ ...token, ...times, state: "waiting" })
-      .execute();
+    const id = await take(db, workspace.at("{taken}"), 1);
     for (const role of roles) {
       const browser = workspace.browser();
       await browser.enterAs(role);
@@ -46,7 +30,40 @@ describeEachWorkspace("the queue of a launch day", (workspace) => {
       const late = await browser.ask(path, { form: { act: "missed", token: id } });
       expect(late.status).toBe(409);
       const seen = await late.text();
-      for (const part of ["A colleague changed the queue first", "Served"]) expect(seen).toContain(part);
+      for (const part of ["The queue has changed already", "Served"]) expect(seen).toContain(part);
     }
   });
+
+  test("a second press of one page calls nobody else", async () => {
+    const { db } = workspace.app.services;
+    await db.deleteFrom("tokens").execute();
+    const ids = [await take(db, workspace.at("{free}"), 1), await take(db, workspace.at("{taken}"), 2)];
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    const next = async () => nextIn(await (await browser.ask(path)).text());
+    const form = { act: "next", token: await next() };
+    expect(form.token).toBe(ids[0]);
+    expect((await browser.ask(path, { form })).status).toBe(303);
+    expect((await browser.ask(path, { form })).status).toBe(409);
+    const called = await db.selectFrom("tokens").select("number").where("state", "=", "called").execute();
+    expect(called).toEqual([{ number: 1 }]);
+    expect(await next()).toBe(ids[1]);
+  });
 });
+
+/** The token that "Call next" names. */
+function nextIn(page: string): string {
+  return /name="token" value="([^"]*)"\/><button[^>]*value="next"/.exec(page)?.[1] ?? "";
+}
+
+async function take(db: Database, leadId: string, number: number): Promise<string> {
+  const id = crypto.randomUUID();
+  await db
+    .insertInto("tokens")
+    .values({
+      ...{ id, queue, number, lead_id: leadId, state: "waiting", early: 0, day: "2027-03-19" },
+      ...{ phone_mark: "p", email_mark: `e${number}`, told_at: null, created_at: 0, updated_at: 0 },
+    })
+    .execute();
+  return id;
+}

@@ -40,6 +40,9 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
   };
 });
 
+const queueChanged =
+  "The queue has changed already, by a colleague or by your last press. You see it as it is now.";
+
 /** The message about the last action, from the address of its redirect. */
 function saidOf(search: URLSearchParams): string | undefined {
   const act = acts.find((each) => each === search.get("act"));
@@ -83,13 +86,7 @@ export const action = forStaff(async ({ services, viewer, asking, url }) => {
         { site: content.site, path: tokenPath(secret, token.id) },
       ),
   });
-  if (!moved) {
-    const problem =
-      act === "next"
-        ? "The queue is empty."
-        : "A colleague changed the queue first. This is its present state.";
-    return data({ problem }, { status: 409 });
-  }
+  if (!moved) return data({ problem: queueChanged }, { status: 409 });
   wakeOutbox();
   const done = new URLSearchParams({ at: queueOf(slot), act, done: String(moved.number) });
   return redirect(`${path}?${done}`, 303);
@@ -150,9 +147,11 @@ const stateNames: Record<QueueLine["state"], string> = {
 
 function Lines({ lines, waiting }: { lines: QueueLine[]; waiting: number }) {
   const isBusy = useIsBusy();
+  const next = lines.find(({ state }) => state === "waiting");
   return (
     <>
       <Form method="post" className="row">
+        <input type="hidden" name="token" value={next?.id ?? ""} />
         <Button name="act" value="next" disabled={isBusy || waiting === 0}>
           Call next
         </Button>
