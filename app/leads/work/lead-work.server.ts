@@ -34,8 +34,9 @@ type Work = { viewer: Viewer; now: Date };
 
 /**
  * Moves a lead, and sets its next step in the same change if one is given; with the current status it only sets the
- * step or the value of a sale. A closed lead has no step. `not-allowed`: this status may not follow the current one. A
- * lead that leaves spam releases its held mails: wake the outbox.
+ * step or the value of a sale. A closed lead has no step. `not-allowed`: this status may not follow the current one, or
+ * the lead is out of use after a withdrawal and gets no new step. A lead that leaves spam releases its held mails: wake
+ * the outbox.
  */
 export async function changeStatus(
   db: Queryable,
@@ -44,6 +45,7 @@ export async function changeStatus(
   now: Date,
 ): Promise<WorkOutcome> {
   return workOnLead(db, change, { viewer, now }, async (lead, record, trx) => {
+    if (step && lead.restricted_at !== null) return "not-allowed";
     const kind = storedKind(lead);
     const steps = stepAfterMove(lead, to, step);
     const sale = dealAfterMove(lead, to, deal);

@@ -4,7 +4,7 @@ import type { Step } from "#app/leads/next-step.ts";
 import { type WorkOutcome, workOnLead } from "./lead-work.server.ts";
 import { entryOf, stepOf, valuesOf } from "./step-changes.server.ts";
 
-/** Marks the next step as done; it stays in the timeline. Sets the following step if one is given. */
+/** Marks the next step as done; it stays in the timeline. Sets the following step if one is given. Not after a withdrawal. */
 export async function finishStep(
   db: Queryable,
   { next, ...change }: { leadId: string; version: number; next?: Step | undefined },
@@ -13,7 +13,7 @@ export async function finishStep(
 ): Promise<WorkOutcome> {
   return workOnLead(db, change, { viewer, now }, async (lead, record) => {
     const present = stepOf(lead);
-    if (!present) return "not-allowed";
+    if (!present || lead.restricted_at !== null) return "not-allowed";
     const done = entryOf("done", present);
     return next
       ? record(valuesOf(next), done, entryOf("set", next))

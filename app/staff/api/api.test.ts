@@ -142,13 +142,17 @@ describeEachWorkspace("the API", (workspace) => {
     );
   });
 
-  test("changes nothing about an erased lead", async () => {
+  test("plans nothing after a withdrawal, and changes nothing about an erased lead", async () => {
     const { app } = workspace;
     const { db } = app.services;
     const { ask } = await apiClient(app, await memberOf("manager"));
     const stored = await recordSubmission(db, sampleSubmission(), new Date());
     if (stored.outcome === "conflict") throw new Error("conflict");
     const { leadId } = stored;
+    await db.updateTable("leads").set({ restricted_at: 1 }).where("id", "=", leadId).execute();
+    const plan = { version: await versionOf(leadId), nextStep: { text: secret, day: "2099-01-01" } };
+    const planned = await ask(`/leads/${leadId}`, { method: "PATCH", body: plan });
+    expect([planned.status, await planned.json()]).toMatchObject([403, { code: "not-allowed" }]);
     await db
       .transaction()
       .execute((trx) => eraseLeads(trx, [leadId], { reason: "a request", now: new Date() }));

@@ -36,6 +36,32 @@ describeEachWorkspace("working leads", (workspace) => {
     expect(await refused.text()).toContain(note);
   });
 
+  test("a lead out of use after a withdrawal gets no next step and none is done", async () => {
+    const { db } = workspace.app.services;
+    const browser = workspace.browser();
+    await browser.enterAs("admin");
+    const id = workspace.at("{free}");
+    const path = `/leads/dashboard/${id}`;
+    const planned = { restricted_at: 1, step_text: "Call", step_at: 1 };
+    await db.updateTable("leads").set(planned).where("id", "=", id).execute();
+    const lead = () => db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const before = await lead();
+    const version = String(before.version);
+    const step = { step: `Call ${secret}`, day: "2999-12-01" };
+    for (const form of [
+      { intent: "status", to: before.status, version, ...step },
+      { intent: "status", to: "contacted", version, ...step },
+      { intent: "done", version },
+    ])
+      expect((await browser.ask(path, { form })).status).toBe(403);
+    expect(await lead()).toEqual(before);
+    await db
+      .updateTable("leads")
+      .set({ restricted_at: null, step_text: null, step_at: null })
+      .where("id", "=", id)
+      .execute();
+  });
+
   test("the next step is set in the press that moves the lead, and kept in its fields when it is refused", async () => {
     const browser = workspace.browser();
     await browser.enterAs("manager");
