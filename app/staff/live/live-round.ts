@@ -10,7 +10,6 @@ type Change = Pick<ShouldRevalidateFunctionArgs, "currentUrl" | "nextUrl" | "cur
 let round: News | undefined;
 let wasInterrupted = false;
 let hasFailed = false;
-let isLive = false;
 let isTyping = false;
 
 /**
@@ -26,7 +25,6 @@ export async function liveRound(
   round = news;
   wasInterrupted = false;
   hasFailed = false;
-  isLive = true;
   isTyping = hasUnsent(document);
   try {
     await load();
@@ -52,7 +50,6 @@ export function isConcerned(change: Change, path: string): boolean | undefined {
   if (round && currentUrl.href === nextUrl.href && !formMethod)
     return round.all || concerns(round, path, currentParams.lead);
   wasInterrupted = true;
-  isLive = false;
   isTyping = false;
   return undefined;
 }
@@ -60,11 +57,6 @@ export function isConcerned(change: Change, path: string): boolean | undefined {
 /** Whether the present load is caused by news, not by the viewer. */
 export function isInRound(): boolean {
   return round !== undefined && !wasInterrupted;
-}
-
-/** Whether the last load was caused by news, not by the viewer. */
-export function isLiveLoad(): boolean {
-  return isLive;
 }
 
 /** Data of routes that news brought, and whether the viewer was typing then. */

@@ -1,14 +1,16 @@
 import { useState } from "react";
-import { isLiveLoad } from "./live-round.ts";
+import { useLoaderData } from "react-router";
+import { isNews } from "./live-round.ts";
 
 /**
  * The rows of a list that changes while it is read: rows change in place and none moves. New ones wait until asked for.
  * @param list the address of the list; another list is shown as it is
  */
 export function useLiveRows<Row extends { id: string }>(rows: Row[], list: string) {
+  const isLive = isNews(useLoaderData());
   const [held, hold] = useState({ list, loaded: rows, shown: rows });
   if (held.loaded !== rows) {
-    const isOwn = list !== held.list || !isLiveLoad() || held.shown.length === 0;
+    const isOwn = list !== held.list || !isLive || held.shown.length === 0;
     hold({ list, loaded: rows, shown: isOwn ? rows : inPlace(held.shown, rows) });
   }
   const known = new Set(held.shown.map(({ id }) => id));
