@@ -127,14 +127,15 @@ type FormProps = Omit<Route.ComponentProps["loaderData"], "name"> & {
   errors: CallerErrors;
 };
 
-function CallerForm({ kind, place, day, name, times, bases, submissionId, typed, errors }: FormProps) {
+function CallerForm({ kind, place, name, times, bases, submissionId, typed, errors }: FormProps) {
   const isBusy = useIsBusy();
   return (
     <Form
       method="post"
       className="fields entry"
       aria-label="Book for a caller"
-      key={`${kind} ${place} ${day}`}
+      // Not of the day: it is another one once the last time of the first is taken.
+      key={`${kind} ${place}`}
     >
       <PressKey name="id" value={submissionId} />
       <input type="hidden" name="kind" value={kind} />

@@ -152,20 +152,26 @@ test("a second press after a lost answer books no second time, also once the new
   await page.goto(`/leads/dashboard/appointments/new?kind=${kind}&place=${place}&day=${day}`);
   await isAwake(page);
   const form = page.getByRole("form", { name: "Book for a caller" });
+  const visitor = uniqueName();
   await form.getByRole("radio").first().check();
-  await form.getByLabel("Name").fill(uniqueName());
+  await form.getByLabel("Name").fill(visitor);
   await form.getByLabel("Phone").fill("98765 43210");
   // The first press, whose answer the page never gets.
   const typed = await form.evaluate((each: HTMLFormElement) => [...new FormData(each)]);
   const first = Object.fromEntries(typed) as Record<string, string>;
-  const book = async (id = first.id ?? "") => {
-    const own = { form: { ...first, id }, maxRedirects: 0 };
+  const book = async (id = first.id ?? "", start = first.start ?? "") => {
+    const own = { form: { ...first, id, start }, maxRedirects: 0 };
     return (await page.context().request.post(page.url(), own)).status();
   };
   expect(await book()).toBe(303);
-  // Once its last seat is booked, the time leaves the page with the news.
-  while ((await book(randomUUID())) === 303);
+  // Once its last seat is booked, the day leaves the page with the news; what is typed stays.
+  const starts = await form
+    .getByRole("radio")
+    .evaluateAll((all) => all.map((each) => each.getAttribute("value")));
+  for (const start of starts) while ((await book(randomUUID(), start ?? "")) === 303);
   await expect(form.locator(`[name=start][value="${first.start}"]`)).toHaveCount(0);
+  await expect(form.getByRole("radio").first()).toBeVisible();
+  await expect(form.getByLabel("Name")).toHaveValue(visitor);
   await form.getByRole("radio").last().check();
   await form.getByRole("button", { name: "Book this time" }).click();
   await expect(page.getByRole("alert")).toContainText("already booked with other details");
