@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import { isId, newId } from "#app/database/uuid.server.ts";
@@ -16,14 +17,16 @@ type By = { actorId: string; now: Date };
  */
 export type RuleOutcome = "done" | "too-many" | "no-target" | "missing" | "changed-meanwhile";
 
-/** Adds a rule at the end, off until it is switched on. */
+/** Adds a rule at the end, off until it is switched on; the same one added once more, as after a lost answer, stays one. */
 export function addRule(db: Database, rule: NewRule, by: By): Promise<RuleOutcome> {
   return changeRules(db, by, async (trx) => {
-    const present = await trx.selectFrom("routing_rules").select("position").execute();
+    const present = await trx.selectFrom("routing_rules").selectAll().execute();
+    const columns = columnsOf(rule);
+    if (present.some((row) => isDeepStrictEqual({ ...row, ...columns }, row))) return "done";
     if (present.length >= maxRules) return "too-many";
     if (!(await hasTarget(trx, rule))) return "no-target";
     const position = Math.max(0, ...present.map((row) => row.position)) + 1;
-    const row = { id: newId(by.now), position, is_on: 0 as const, version: 1, ...columnsOf(rule) };
+    const row = { id: newId(by.now), position, is_on: 0 as const, version: 1, ...columns };
     await insertRows(trx, "routing_rules", [row]);
     return "done";
   });
@@ -79,8 +82,13 @@ export function deleteRule(db: Database, id: string, by: By): Promise<RuleOutcom
   return changeRules(db, by, (trx) => oneRow(trx.deleteFrom("routing_rules").where("id", "=", id)));
 }
 
-/** Moves a rule one place up or down. */
-export function moveRule(db: Database, id: string, way: "up" | "down", by: By): Promise<RuleOutcome> {
+/** Moves a rule one place up or down from the place, counted from 0, at which it was seen. */
+export function moveRule(
+  db: Database,
+  { id, at }: { id: string; at: number },
+  way: "up" | "down",
+  by: By,
+): Promise<RuleOutcome> {
   return changeRules(db, by, async (trx) => {
     const rules = await trx
       .selectFrom("routing_rules")
@@ -89,8 +97,8 @@ export function moveRule(db: Database, id: string, way: "up" | "down", by: By): 
       .orderBy("id")
       .execute();
     const ids = rules.map((rule) => rule.id);
-    const at = ids.indexOf(id);
-    if (at < 0) return "missing";
+    if (!ids.includes(id)) return "missing";
+    if (ids[at] !== id) return "changed-meanwhile";
     const to = Math.min(ids.length - 1, Math.max(0, at + (way === "up" ? -1 : 1)));
     ids.splice(to, 0, ...ids.splice(at, 1));
     for (const [index, each] of ids.entries())

@@ -64,7 +64,7 @@ describeEachDatabase("routing", (fresh) => {
     expect((await send(db, { kind: "service" })).ownerId).toBeNull();
     expect((await send(db, { spam: { score: 90, reasons: ["links"] } })).ownerId).toBeNull();
     const [first] = await listRules(db);
-    await moveRule(db, first?.id ?? "", "down", by);
+    await moveRule(db, { id: first?.id ?? "", at: 0 }, "down", by);
     expect((await send(db, { ...pune, ...devices("500 to 4,999") })).ownerId).toBe("ravi");
   });
 

@@ -27,6 +27,7 @@ export function RuleList({ rules, mayChange, isBusy, ...choices }: Props) {
             {mayChange && (
               <Form method="post" className="row" preventScrollReset>
                 <input type="hidden" name="id" value={rule.id} />
+                <input type="hidden" name="at" value={index} />
                 <Button
                   name="intent"
                   value="up"

@@ -42,7 +42,7 @@ export async function workTeams({ services, viewer, asking }: StaffRequest): Pro
     }
     case "up":
     case "down":
-      return refusalOf(await moveRule(db, id, intent, by));
+      return refusalOf(await moveRule(db, { id, at: Number(form.text("at") || Number.NaN) }, intent, by));
     case "on":
     case "off":
       return refusalOf(await switchRule(db, id, intent === "on", by));
