@@ -26,16 +26,16 @@ describeEachWorkspace("what a caller without an e-mail address asks about their 
   }
 
   const seenOn = async (browser: StaffBrowser, path: string) =>
-    /name="seen" value="([^"]*)"/.exec(await (await browser.ask(path)).text())?.[1] ?? "";
+    /name="(?:seen|version)" value="([^"]*)"/.exec(await (await browser.ask(path)).text())?.[1] ?? "";
 
   test("an admin carries out, once sure, and the log says who", async () => {
     const { db } = workspace.app.services;
     const admin = workspace.browser();
     const { id: actorId } = await admin.enterAs("admin");
     const { leadId, path } = await call("9812300031");
-    const seen = await seenOn(admin, `${path}/data`);
+    const version = await seenOn(admin, `${path}/data`);
     const ask = async (act: string, sure = "yes") =>
-      (await admin.ask(`${path}/data`, { form: { act, sure, seen } })).status;
+      (await admin.ask(`${path}/data`, { form: { act, sure, version } })).status;
     const page = async (at = path) => (await admin.ask(at)).text();
     expect(await page()).toContain(`${path}/data`);
     expect(await page()).toContain("Offers allowed: WhatsApp");
@@ -72,8 +72,8 @@ describeEachWorkspace("what a caller without an e-mail address asks about their 
     const { leadId, path } = await call("9812300051", email);
     const request = sampleSubmission({ form: "data-request", person: { email } });
     const asked = await recordSubmission(db, request, new Date());
-    const seen = await seenOn(admin, `${path}/data`);
-    const form = { act: "use", sure: "yes", seen };
+    const version = await seenOn(admin, `${path}/data`);
+    const form = { act: "use", sure: "yes", version };
     for (let twice = 0; twice < 2; twice++)
       expect((await admin.ask(`${path}/data`, { form })).status).toBe(303);
     const mails = await db
@@ -106,8 +106,8 @@ describeEachWorkspace("what a caller without an e-mail address asks about their 
     const id = two.path.split("/").at(-1) ?? "";
     const merge = { intent: "merge", with: id, seen: await seenOn(admin, `${one.path}/join?with=${id}`) };
     expect((await admin.ask(`${one.path}/join`, { form: merge })).status).toBe(303);
-    const erase = async (seen: string) =>
-      (await admin.ask(wishes, { form: { act: "erase", sure: "yes", seen } })).status;
+    const erase = async (version: string) =>
+      (await admin.ask(wishes, { form: { act: "erase", sure: "yes", version } })).status;
     // A page from before the merge did not say that it holds for the second person too.
     expect(await erase(before)).toBe(409);
     expect(await erase(await seenOn(admin, wishes))).toBe(303);

@@ -43,7 +43,7 @@ export const action = forStaff(async ({ services, viewer, asking, params }) => {
     return data({ problem: "Tick the box to say that you are sure. Nothing was changed." }, { status: 422 });
   const id = params.person ?? "";
   const by = { actorId: viewer.id, siteName: content.site.name, now: now() };
-  const done = await carryOutFor(db, { personId: id, seen: form.text("seen") }, wish, by);
+  const done = await carryOutFor(db, { personId: id, seen: form.text("version") }, wish, by);
   if (typeof done === "string") return data({ problem: refusals[done] }, { status: 409 });
   await removeWrittenMails(config.dataDir, done.mailIds);
   if (wish !== "offers") await serveShownStock(services);
@@ -79,7 +79,7 @@ export default function PersonWishes({ loaderData, actionData }: Route.Component
       <SureForm
         act="offers"
         heading="No more offers"
-        hidden={{ seen }}
+        version={seen}
         sure="Yes, they want no more offers and events"
         button="Withdraw the consent to offers"
       >
@@ -89,7 +89,7 @@ export default function PersonWishes({ loaderData, actionData }: Route.Component
         <SureForm
           act="use"
           heading="No more use of the data"
-          hidden={{ seen }}
+          version={seen}
           sure="Yes, they withdraw all consent"
           button="Withdraw all consent"
         >
@@ -101,7 +101,7 @@ export default function PersonWishes({ loaderData, actionData }: Route.Component
       <SureForm
         act="erase"
         heading="Erase"
-        hidden={{ seen }}
+        version={seen}
         sure={`Yes, erase everything about ${name}`}
         button="Erase for good"
       >
