@@ -17,6 +17,7 @@ const keys = [
   ["t", "set the next step"],
   ["s", "go to the buttons that move it on"],
   ["a", "go to its owner"],
+  ["Escape", "leave a field in which nothing was typed"],
   ["u", "back to the list and its row; Escape too"],
   ["?", "this help"],
 ] as const;

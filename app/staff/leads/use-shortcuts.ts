@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { hasChanged } from "#app/forms/device/has-changed.ts";
 import { onDevice } from "#app/shell/device-storage.ts";
 import { tickFocused } from "#app/staff/bulk/use-selection.ts";
 import { pressEnded } from "#app/staff/live/keep-unsent.ts";
@@ -9,7 +10,7 @@ const storageKey = "staffShortcutsOff";
 export function useShortcuts(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (sendByKey(event)) return;
+      if (sendByKey(event) || leaveField(event)) return;
       if (
         event.defaultPrevented ||
         event.ctrlKey ||
@@ -60,6 +61,15 @@ function sendByKey(event: KeyboardEvent): boolean {
   if (event.repeat || form === sending) return true;
   sending = form.checkValidity() ? form : undefined;
   form.requestSubmit(button);
+  return true;
+}
+
+/** Escape leaves a field in which nothing was typed, for example after its text was sent: keys are shortcuts again. */
+function leaveField({ target, key, defaultPrevented }: KeyboardEvent): boolean {
+  if (key !== "Escape" || defaultPrevented || !(target instanceof HTMLElement)) return false;
+  if (!isTyping(target) || hasChanged(target)) return false;
+  if (!shortcutsAreOn() || document.querySelector(":popover-open, dialog[open]")) return false;
+  target.blur();
   return true;
 }
 

@@ -48,6 +48,15 @@ test("two tabs at one lead: a note that is stored leaves the draft of the other 
   await expect(field).toHaveValue("");
   await other.reload();
   await expect(other.locator('[name="note"]')).toHaveValue("The second note");
+
+  // Escape leaves the empty field, so that the next key is a shortcut, but not half a note.
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(field).not.toBeFocused();
+  await page.keyboard.press("n");
+  await page.keyboard.type("Half a note");
+  await page.keyboard.press("Escape");
+  await expect(field).toBeFocused();
 });
 
 test("a note outlives its page, its session and its tab, until it is stored", async ({
