@@ -48,7 +48,7 @@ export default function Workspace({ loaderData }: Route.ComponentProps) {
   useRestoredFocus();
   const [isFolded, fold] = useFoldedRail();
   const hasEnded = useLive(loaderData);
-  const isLost = useLostPress();
+  const lost = useLostPress();
   useShownData();
   useSameViewer(loaderData.me);
   return (
@@ -100,10 +100,11 @@ export default function Workspace({ loaderData }: Route.ComponentProps) {
             and come back.
           </p>
         )}
-        {isLost && (
+        {lost && (
           <p className="note" data-wrong data-lost role="alert">
-            The server cannot be reached. What you typed stays on this page: check your connection and press
-            again.
+            {lost === "lost"
+              ? "The server cannot be reached. What you typed stays on this page: check your connection and press again."
+              : "Your last press had no answer, but the page is up to date again: press once more only if your change is not there."}
           </p>
         )}
         {mailIsRefused && (

@@ -5,6 +5,9 @@ import { followNews, isSessionOver } from "./follow-news.ts";
 import { sessionOver } from "./keep-unsent.ts";
 import { hasUnsent, joinNews, liveRound } from "./live-round.ts";
 
+/** Dispatched on the window when the page shows what news have told. */
+export const newsLoaded = "news-loaded";
+
 /** The pause between two reloads, so that many changes at once cause one. */
 const restMs = 1_000;
 /** The pause after news that could not be loaded. */
@@ -56,6 +59,7 @@ export function useLive({
     const outcome = await liveRound(loaded, revalidate).finally(() => {
       isLoading.current = false;
     });
+    if (outcome === "loaded" && loaded === news) dispatchEvent(new Event(newsLoaded));
     if (outcome !== "loaded") waiting.current = joinNews(waiting.current, loaded);
     timer.current = window.setTimeout(load, outcome === "failed" ? againMs : restMs);
   });
