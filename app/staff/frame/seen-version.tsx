@@ -8,7 +8,7 @@ import { isNews, keepsForms } from "#app/staff/live/live-round.ts";
  * several records names the version of each.
  */
 export function SeenVersion({ version }: { version: number | string }) {
-  return <input type="hidden" name="version" value={useSeen(version, keepsForms)} />;
+  return <input type="hidden" name="version" value={useSeenWhileTyping(version)} />;
 }
 
 /**
@@ -16,7 +16,17 @@ export function SeenVersion({ version }: { version: number | string }) {
  * the first one causes leave it as it was.
  */
 export function PressKey({ name, value }: { name: string; value: string }) {
-  return <input type="hidden" name={name} value={useSeen(value, isNews)} />;
+  return <input type="hidden" name={name} value={usePressKey(value)} />;
+}
+
+/** The same for a form that is reset, outside of it. */
+export function usePressKey(value: string): string {
+  return useSeen(value, isNews);
+}
+
+/** A value of the loader's data, which news leave as it was while somebody is typing. */
+export function useSeenWhileTyping<Value>(value: Value): Value {
+  return useSeen(value, keepsForms);
 }
 
 /** A value of the loader's data, as it was before the loads that keep it. */

@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { longestWords, type TypedQuotation } from "#app/quotations/read-quotation.ts";
 import { gstRates } from "#app/quotations/tax.ts";
-import { PressKey } from "#app/staff/frame/seen-version.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { gstStates } from "#app/values/gst-states.ts";
 
@@ -11,7 +10,7 @@ type Props = { typed: TypedQuotation; pressKey: string; isBusy: boolean };
 export function QuotationForm({ typed, pressKey, isBusy }: Props) {
   return (
     <Form method="post" className="fields quotation-form" aria-label="Quotation">
-      <PressKey name="key" value={pressKey} />
+      <input type="hidden" name="key" value={pressKey} />
       <div className="quoted-for">
         <label>
           For whom

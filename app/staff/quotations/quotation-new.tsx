@@ -8,12 +8,14 @@ import { readQuotation } from "#app/quotations/read-quotation.ts";
 import { sellerOf } from "#app/quotations/seller.ts";
 import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
+import { usePressKey, useSeenWhileTyping } from "#app/staff/frame/seen-version.tsx";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import type { Route } from "./+types/quotation-new";
 import { QuotationForm } from "./quotation-form.tsx";
 import { firstQuotation, moreLines, postedQuotation } from "./typed-quotation.ts";
 
+export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
 export const meta = () => [{ title: "Quotation - Leads" }];
 
 export const loader = forStaff(async ({ services: { db, now }, viewer, params, url }) => {
@@ -70,7 +72,9 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking, p
 
 export default function NewQuotation({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, of, first, hasGstin, key } = loaderData;
-  const typed = actionData?.typed ?? first;
+  const seen = useSeenWhileTyping(first);
+  const pressKey = usePressKey(key);
+  const typed = actionData?.typed ?? seen;
   return (
     <>
       <ScreenHead
@@ -89,7 +93,7 @@ export default function NewQuotation({ loaderData, actionData }: Route.Component
       <QuotationForm
         key={JSON.stringify(typed)}
         typed={typed}
-        pressKey={actionData?.key ?? key}
+        pressKey={actionData?.key ?? pressKey}
         isBusy={useIsBusy()}
       />
     </>
