@@ -30,10 +30,14 @@ export function sendQuotation(
     const obstacle = sendObstacle(quotation, now);
     if (obstacle) return { outcome: "withheld", reason: obstacle };
     const file: Attachment = { name: pdfName(quotation), type: "application/pdf", bytes: pdf };
-    const before = await countReplies(trx, leadId);
+    const earlier = await trx
+      .selectFrom("reply_presses")
+      .select("key")
+      .where("key", "=", reply.key)
+      .executeTakeFirst();
     const sent = await sendReply(trx, { ...reply, attachments: [...reply.attachments, file] }, author);
     // Sending the same form twice gives one reply.
-    if (sent.outcome !== "done" || (await countReplies(trx, leadId)) === before) return sent;
+    if (sent.outcome !== "done" || earlier) return sent;
     if (quotation.sentAt === null) {
       await trx.updateTable("quotations").set({ sent_at: now.getTime() }).where("id", "=", id).execute();
       await trx.insertInto("quotation_files").values({ quotation_id: id, bytes: pdf }).execute();
@@ -49,13 +53,4 @@ export function sendQuotation(
     await changeStatus(trx, { leadId, to, deal: { value: quotation.taxable } }, viewer, now);
     return sent;
   });
-}
-
-async function countReplies(trx: Parameters<typeof findQuotation>[0], leadId: string): Promise<number> {
-  const { count } = await trx
-    .selectFrom("reply_presses")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("lead_id", "=", leadId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }

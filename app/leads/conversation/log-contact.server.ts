@@ -3,6 +3,7 @@ import { clockAfter } from "#app/leads/clocks.ts";
 import { isOpen, statusesAfter, storedKind } from "#app/leads/kinds.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import type { Step } from "#app/leads/next-step.ts";
+import { isFirstPress } from "#app/leads/work/first-press.server.ts";
 import { type WorkOutcome, workOnLead } from "#app/leads/work/lead-work.server.ts";
 import { entryOf, valuesOf } from "#app/leads/work/step-changes.server.ts";
 
@@ -13,17 +14,27 @@ export function isCallOutcome(text: string): text is CallOutcome {
   return callOutcomes.includes(text as CallOutcome);
 }
 
+type Call = {
+  leadId: string;
+  call: CallOutcome;
+  note: string;
+  step?: Step | undefined;
+  /** The same press twice logs one call. */
+  press?: string | undefined;
+};
+
 /**
  * Logs a call. The outcome "call-back" sets the next step; a call that reached the person marks the lead as answered.
  */
 export async function logCall(
   db: Database,
-  { leadId, call, note, step }: { leadId: string; call: CallOutcome; note: string; step?: Step | undefined },
+  { leadId, call, note, step, press }: Call,
   viewer: Viewer,
   now: Date,
 ): Promise<WorkOutcome> {
-  return workOnLead(db, { leadId }, { viewer, now }, async (lead, record) => {
+  return workOnLead(db, { leadId }, { viewer, now }, async (lead, record, trx) => {
     if (lead.restricted_at !== null) return "not-allowed";
+    if (press && !(await isFirstPress(trx, { key: press, leadId, now }))) return "done";
     const kind = storedKind(lead);
     const logged = {
       kind: "call",

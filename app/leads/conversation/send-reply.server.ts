@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Queryable, Transaction } from "#app/database/database.server.ts";
-import { insertRows, type Row } from "#app/database/rows.server.ts";
+import type { Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { clockAfter } from "#app/leads/clocks.ts";
 import { statusesAfter, storedKind } from "#app/leads/kinds.ts";
 import type { Viewer } from "#app/leads/lead.ts";
+import { isFirstPress } from "#app/leads/work/first-press.server.ts";
 import { type Recorded, type WorkOutcome, workOnLead } from "#app/leads/work/lead-work.server.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { emailKey } from "#app/values/contact-keys.ts";
@@ -43,9 +44,7 @@ export async function sendReply(
   const worked = await workOnLead(db, { leadId }, { viewer, now }, async (lead, record, trx) => {
     obstacle = await obstacleOf(trx, lead);
     if (obstacle) return "not-allowed";
-    const press = { key: reply.key, lead_id: leadId, created_at: now.getTime() };
-    const won = await insertRows(trx, "reply_presses", [press], { existing: "skip", returning: "key" });
-    if (won.length === 0) return "done";
+    if (!(await isFirstPress(trx, { key: reply.key, leadId, now }))) return "done";
     const id = newId(now);
     await queueMessages(trx, [await letterOf(trx, lead, id, reply, { ...author, staffId: viewer.id })], now);
     await storeFiles(trx, { leadId, outboxId: id }, reply.attachments, now);

@@ -21,6 +21,7 @@ import { leadEvent, webhooksCarry } from "#app/outbox/webhooks/webhook-channel.s
 import { timelineRow } from "#app/timeline/timeline.server.ts";
 import { type AuditEntry, audit } from "./audit.server.ts";
 import { dealAfterMove } from "./deal-changes.server.ts";
+import { isFirstPress } from "./first-press.server.ts";
 import { stepAfterMove } from "./step-changes.server.ts";
 
 /**
@@ -102,15 +103,16 @@ export async function assignLead(
 
 /**
  * Adds a note to the timeline and notifies the staff whom it mentions: wake the outbox. Takes no version: two
- * concurrent notes are both kept.
+ * concurrent notes are both kept. The same press twice adds one note.
  */
 export async function addNote(
   db: Queryable,
-  { text, leadId }: { leadId: string; text: string },
+  { text, leadId, press }: { leadId: string; text: string; press?: string | undefined },
   viewer: Viewer,
   now: Date,
 ): Promise<WorkOutcome> {
   return workOnLead(db, { leadId }, { viewer, now }, async (_lead, record, trx) => {
+    if (press && !(await isFirstPress(trx, { key: press, leadId, now }))) return "done";
     const outcome = await record({}, { kind: "note", action: "note added", detail: { text } });
     const to = outcome === "done" ? await mentionedIn(trx, text) : [];
     if (to.length > 0) await notifyStaff(trx, { kind: "mentioned", leadId, to, actorId: viewer.id, now });

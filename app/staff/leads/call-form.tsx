@@ -1,15 +1,25 @@
 import { Form } from "react-router";
+import { useFormKey } from "#app/staff/frame/after-conflict.ts";
+import { usePressKey } from "#app/staff/frame/seen-version.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Composed } from "./conversation-work.server.ts";
 import type { LeadView } from "./lead-view.server.ts";
 
-type Props = { lead: LeadView; typed: (Composed & { tab: "call" }) | undefined; isBusy: boolean };
+type Props = {
+  lead: LeadView;
+  pressKey: string;
+  typed: (Composed & { tab: "call" }) | undefined;
+  isBusy: boolean;
+};
 
 /** One click logs a call; "Call back" also sets the next step. */
-export function CallForm({ lead, typed, isBusy }: Props) {
+export function CallForm({ lead, pressKey, typed, isBusy }: Props) {
+  const formKey = useFormKey(`${lead.id} ${lead.version}`, typed !== undefined);
+  const key = usePressKey(pressKey);
   return (
-    <Form method="post" className="calling" aria-label="Call" key={`${lead.id} ${lead.version}`}>
+    <Form method="post" className="calling" aria-label="Call" key={formKey}>
       <input type="hidden" name="intent" value="call" />
+      <input type="hidden" name="key" value={key} />
       <label>
         What was said
         <input name="said" maxLength={1000} autoComplete="off" defaultValue={typed?.said} data-key="c" />

@@ -49,7 +49,7 @@ export function composeView(
       }));
   const heard = conversation.received.filter(({ isAutomatic }) => !isAutomatic).at(-1);
   return {
-    /** Sending the same form twice gives one reply. */
+    /** Sending the same form twice gives one reply, note or call. */
     key: crypto.randomUUID(),
     obstacle: obstacleOf(lead),
     /** Replies to their enquiry are still allowed. */

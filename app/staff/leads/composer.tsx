@@ -62,11 +62,24 @@ export function Composer({ lead, me, compose, said, typed, note, isBusy, colleag
         )}
       </div>
       <div data-pane="note">
-        <NoteForm lead={lead} me={me} said={said} typed={note} isBusy={isBusy} colleagues={colleagues} />
+        <NoteForm
+          lead={lead}
+          me={me}
+          pressKey={compose.key}
+          said={said}
+          typed={note}
+          isBusy={isBusy}
+          colleagues={colleagues}
+        />
       </div>
       {compose.mayCall && (
         <div data-pane="call">
-          <CallForm lead={lead} typed={typed?.tab === "call" ? typed : undefined} isBusy={isBusy} />
+          <CallForm
+            lead={lead}
+            pressKey={compose.key}
+            typed={typed?.tab === "call" ? typed : undefined}
+            isBusy={isBusy}
+          />
         </div>
       )}
       {compose.chats && (

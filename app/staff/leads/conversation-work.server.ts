@@ -10,6 +10,7 @@ import { sendReply } from "#app/leads/conversation/send-reply.server.ts";
 import { fillTemplate, type Language } from "#app/leads/conversation/template-text.ts";
 import { listTemplates } from "#app/leads/conversation/templates.server.ts";
 import { readStep } from "#app/leads/next-step.ts";
+import { pressKey } from "#app/leads/work/first-press.server.ts";
 import type { WorkOutcome } from "#app/leads/work/lead-work.server.ts";
 import { readLead } from "#app/leads/work/read-lead.server.ts";
 import { posted, postedForm, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
@@ -109,11 +110,13 @@ export async function converse(
       const call = form.text("call");
       if (!isCallOutcome(call)) return refused(422, "Say how the call went.", composed);
       const note = oneLine(composed.said)?.slice(0, 1_000) ?? "";
+      const press = pressKey(viewer.id, form.text("key"), call, note, composed.day, composed.time);
       if (call !== "call-back")
-        return { ...(await logCall(db, { leadId, call, note }, viewer, now())), composed };
+        return { ...(await logCall(db, { leadId, call, note, press }, viewer, now())), composed };
       const reading = readStep({ text: "Call back", day: composed.day, time: composed.time }, now());
       if (!reading.ok) return refused(422, "Choose the day to call back.", composed);
-      return { ...(await logCall(db, { leadId, call, note, step: reading.step }, viewer, now())), composed };
+      const planned = { leadId, call, note, press, step: reading.step };
+      return { ...(await logCall(db, planned, viewer, now())), composed };
     }
     default:
       return null;

@@ -6,6 +6,7 @@ import { readStep } from "#app/leads/next-step.ts";
 import { correctPerson } from "#app/leads/people/correct-person.server.ts";
 import { addTag, removeTag } from "#app/leads/tags/tag-lead.server.ts";
 import { longestTag, maxTags, readTag } from "#app/leads/tags/tag-name.ts";
+import { pressKey } from "#app/leads/work/first-press.server.ts";
 import { addNote, assignLead, changeStatus, type WorkOutcome } from "#app/leads/work/lead-work.server.ts";
 import { finishStep } from "#app/leads/work/next-step.server.ts";
 import { readFormOf, readKindOf } from "#app/leads/work/read-lead.server.ts";
@@ -62,7 +63,8 @@ export async function changeLead(staff: StaffRequest): Promise<Refusal | null> {
     case "note": {
       if (!note) return refused(422, "The note is empty. Write what the next person should know.");
       if (note.length > longestNote) return refused(422, "A note has at most 5,000 characters.", { note });
-      const added = await addNote(db, { leadId, text: note }, viewer, now());
+      const press = pressKey(viewer.id, form.text("key"), "note", note);
+      const added = await addNote(db, { leadId, text: note, press }, viewer, now());
       if (added.outcome === "done") services.wakeOutbox();
       return refusalOf(added, { note });
     }

@@ -36,6 +36,24 @@ describeEachWorkspace("working leads", (workspace) => {
     expect(await refused.text()).toContain(note);
   });
 
+  test("a note pressed once more after a lost answer is one, another one beside it is kept", async () => {
+    const { db } = workspace.app.services;
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    const path = workspace.at("/leads/dashboard/{taken}");
+    const page = await (await browser.ask(path)).text();
+    const key = /value="note"\/><input type="hidden" name="key" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    expect(key).not.toBe("");
+    for (const note of ["They moved", "They moved", "They moved to Pune"])
+      expect((await browser.ask(path, { form: { intent: "note", key, note } })).status).toBe(303);
+    const written = await db.selectFrom("timeline").select("detail").where("kind", "=", "note").execute();
+    const texts = written.map(({ detail }) => (detail as { text?: string }).text);
+    expect(texts.filter((text) => text?.startsWith("They moved"))).toEqual([
+      "They moved",
+      "They moved to Pune",
+    ]);
+  });
+
   test("a lead out of use after a withdrawal gets no next step and none is done", async () => {
     const { db } = workspace.app.services;
     const browser = workspace.browser();

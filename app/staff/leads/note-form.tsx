@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { PressKey } from "#app/staff/frame/seen-version.tsx";
 import { MentionList } from "#app/staff/notices/mention-list.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LimitedText } from "#app/ui/field/limited-text.tsx";
@@ -8,6 +9,7 @@ import { useTextDraft } from "./text-draft.ts";
 type Props = {
   lead: { id: string };
   me: string;
+  pressKey: string;
   said: readonly { id: string; text: string | null }[];
   typed: string | undefined;
   isBusy: boolean;
@@ -16,11 +18,12 @@ type Props = {
 };
 
 /** A note for colleagues. */
-export function NoteForm({ lead, me, said, typed, isBusy, colleagues }: Props) {
+export function NoteForm({ lead, me, pressKey, said, typed, isBusy, colleagues }: Props) {
   const { field, keep } = useTextDraft("note", { lead: lead.id, me }, said);
   return (
     <Form method="post" className="noting" onInput={keep}>
       <input type="hidden" name="intent" value="note" />
+      <PressKey name="key" value={pressKey} />
       <label htmlFor="note">Note</label>
       <LimitedText
         ref={field}

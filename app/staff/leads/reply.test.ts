@@ -9,6 +9,8 @@ import { StaffBrowser } from "#tests/support/staff-browser.ts";
 
 const pdf = () => new File(["%PDF-1.7 offer"], "../Offer <1>.pdf", { type: "text/html" });
 
+const callKey = /value="call"\/><input type="hidden" name="key" value="([^"]+)"/;
+
 type Wish = { text?: string; subject?: string; key?: string; files?: File[]; answered?: string };
 
 function replyForm({ files = [], ...wish }: Wish): FormData {
@@ -201,6 +203,29 @@ describeEachAppWithMail("replies", (start) => {
     expect(
       JSON.stringify(await app.services.db.selectFrom("audit_log").select("detail").execute()),
     ).not.toContain("busy");
+  });
+
+  test("a call pressed once more after a lost answer is logged once, what was changed before is kept", async () => {
+    const { app } = await start();
+    const browser = new StaffBrowser(app);
+    await browser.enterAs("agent");
+    const { path } = await newLead(app);
+    const keyNow = async () => callKey.exec(await (await browser.ask(path)).text())?.[1] ?? "";
+    const callsNow = () =>
+      app.services.db.selectFrom("timeline").select("id").where("kind", "=", "call").execute();
+    const key = await keyNow();
+    const presses: Record<string, string>[] = [
+      { call: "no-answer" },
+      { call: "no-answer" },
+      { call: "spoke", said: "wants 40" },
+      { call: "spoke", said: "wants 50" },
+      { call: "spoke", said: "wants 50" },
+    ];
+    for (const form of presses)
+      expect((await browser.ask(path, { form: { intent: "call", key, ...form } })).status).toBe(303);
+    expect(await callsNow()).toHaveLength(3);
+    await browser.ask(path, { form: { intent: "call", key: await keyNow(), call: "no-answer" } });
+    expect(await callsNow()).toHaveLength(4);
   });
 
   test("WhatsApp is there only where the consent record has it, and each chat is logged", async () => {
