@@ -7,7 +7,7 @@ import { shouldRevalidate } from "./after-conflict.ts";
 const folder = join(import.meta.dirname, "..");
 const takesPosts = /^export (const|async function) action\b/m;
 const pages = globSync(
-  "{accounts,booking,coverage,import,leads,orders,outbox,privacy,queue,reservations,site,today}/*.tsx",
+  "{accounts,booking,coverage,import,leads,orders,outbox,people,privacy,queue,quotations,reservations,site,teams,today}/*.tsx",
   { cwd: folder },
 ).filter((file) => takesPosts.test(readFileSync(join(folder, file), "utf8")));
 
