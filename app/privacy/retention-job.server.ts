@@ -7,7 +7,7 @@ import { istStamp } from "#app/dates/brief-time.ts";
 import type { ForgettingLimiter } from "#app/rate-limit/rate-limit.server.ts";
 import { repeatWork } from "#app/repeat-work.ts";
 import { type RetentionResult, runRetention } from "./retention.server.ts";
-import { removeWrittenMails } from "./written-mails.server.ts";
+import { sweepWrittenMails } from "./written-mails.server.ts";
 
 const job = "retention";
 const hourMs = 60 * 60_000;
@@ -45,7 +45,8 @@ export async function runRetentionByHand(tools: Tools, dryRun: boolean): Promise
 
 /**
  * Checks every hour whether today's run is due, first some minutes after the start. Deletes request counts each time:
- * the privacy policy allows them one day, and a daily run could keep them for two.
+ * the privacy policy allows them one day, and a daily run could keep them for two. Removes files of mails each time too:
+ * the run, and erasures, may have been on another machine.
  */
 export function startRetention(tools: Tools & { limits: readonly Pick<ForgettingLimiter, "forget">[] }): {
   stop(): Promise<void>;
@@ -59,6 +60,9 @@ export function startRetention(tools: Tools & { limits: readonly Pick<Forgetting
       const notForgotten = "old counts of requests were not removed; retrying in an hour";
       await Promise.all(forgotten.map((done) => done.catch(warn(notForgotten))));
       await runDailyRetention(tools).catch(warn("retention did not run; retrying in an hour"));
+      await sweepWrittenMails(tools.db, tools.dataDir, tools.now()).catch(
+        warn("files of erased or old mails were not removed; retrying in an hour"),
+      );
       await purgeErasedWords(tools.db, stopping);
     },
     log: tools.log,
@@ -86,8 +90,8 @@ async function finish(
   key: string,
   actorId: string,
 ): Promise<RetentionResult> {
-  const { mailIds, ...result } = await runRetention(db, { now: now(), dryRun: false, actorId });
-  await removeWrittenMails(dataDir, mailIds);
+  const { mailIds: _, ...result } = await runRetention(db, { now: now(), dryRun: false, actorId });
+  await sweepWrittenMails(db, dataDir, now());
   await refreshStatistics(db);
   await db
     .updateTable("job_runs")
