@@ -74,7 +74,7 @@ describeEachAppWithMail("the conversation in one's own data", (start) => {
     expect(again).toContain("Kept apart after your earlier erasure");
     expect(again).not.toContain("Answer of Padmavathi");
 
-    await tidy(db, new Date(papersKeptUntil(new Date()) + 1));
+    await tidy(db, new Date(papersKeptUntil(new Date()) + 1), async () => {});
     expect(await everything(db)).not.toContain("Q-LINE");
     expect((await admin.ask(pdf)).status).toBe(404);
   });

@@ -1,12 +1,19 @@
-import type { Database } from "#app/database/database.server.ts";
+import type { Database, Queryable } from "#app/database/database.server.ts";
 import { purgeErasedWords } from "#app/database/erased-words.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import { refreshStatistics } from "#app/database/statistics.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { istStamp } from "#app/dates/brief-time.ts";
+import { audit } from "#app/leads/work/audit.server.ts";
 import type { ForgettingLimiter } from "#app/rate-limit/rate-limit.server.ts";
 import { repeatWork } from "#app/repeat-work.ts";
-import { type RetentionResult, runRetention } from "./retention.server.ts";
+import {
+  countDue,
+  nothingErased,
+  type RetentionRecord,
+  type RetentionResult,
+  runRetention,
+} from "./retention.server.ts";
 import { sweepWrittenMails } from "./written-mails.server.ts";
 
 const job = "retention";
@@ -33,14 +40,10 @@ export async function runDailyRetention(tools: Tools): Promise<boolean> {
 /** Runs retention now, for an operator. A dry run only counts. */
 export async function runRetentionByHand(tools: Tools, dryRun: boolean): Promise<RetentionResult> {
   const { db, now } = tools;
-  const actorId = "npm run leads -- retention";
-  if (dryRun) {
-    const { mailIds: _, ...result } = await runRetention(db, { now: now(), dryRun, actorId });
-    return result;
-  }
+  if (dryRun) return countDue(db, now());
   const key = `${job} by hand ${newId(now())}`;
   await claim(db, key, now());
-  return finish(tools, key, actorId);
+  return finish(tools, key, "npm run leads -- retention");
 }
 
 /**
@@ -90,14 +93,42 @@ async function finish(
   key: string,
   actorId: string,
 ): Promise<RetentionResult> {
-  const { mailIds: _, ...result } = await runRetention(db, { now: now(), dryRun: false, actorId });
+  await runRetention(db, now(), recorder(key, actorId, now()));
   await sweepWrittenMails(db, dataDir, now());
   await refreshStatistics(db);
-  await db
-    .updateTable("job_runs")
-    .set({ finished_at: now().getTime(), result: JSON.stringify(result) })
-    .where("key", "=", key)
-    .execute();
+  await db.updateTable("job_runs").set({ finished_at: now().getTime() }).where("key", "=", key).execute();
+  const result = await resultOf(db, key);
   log.info(result, "retention has run");
   return result;
+}
+
+/** Reports each part of a run with it, to the audit log and in the row of the run: a run that is killed has reported. */
+function recorder(key: string, actorId: string, now: Date): RetentionRecord {
+  return async (trx, erased, reason) => {
+    const sum = added(await resultOf(trx, key), erased);
+    await trx
+      .updateTable("job_runs")
+      .set({ result: JSON.stringify(sum) })
+      .where("key", "=", key)
+      .execute();
+    await audit(trx, { actorId, action: "data erased", detail: { ...erased, reason }, now });
+  };
+}
+
+/** What the run has erased so far, also before another replica took it over. */
+async function resultOf(db: Queryable, key: string): Promise<RetentionResult> {
+  const { result } = await db
+    .selectFrom("job_runs")
+    .select("result")
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+  return { ...nothingErased, ...result };
+}
+
+function added(sum: RetentionResult, part: Partial<RetentionResult>): RetentionResult {
+  const { erased: byForm = {}, ...counts } = part;
+  const total = { ...sum, erased: { ...sum.erased } };
+  for (const [form, leads] of Object.entries(byForm)) total.erased[form] = (total.erased[form] ?? 0) + leads;
+  for (const [what, count] of Object.entries(counts)) total[what as keyof typeof counts] += count;
+  return total;
 }

@@ -1,7 +1,7 @@
-import type { Database, Queryable } from "#app/database/database.server.ts";
+import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
+import { isAmong } from "#app/database/rows.server.ts";
 import { firstIdAt } from "#app/database/uuid.server.ts";
 import { monthsBefore } from "#app/dates/months-before.ts";
-import { audit } from "#app/leads/work/audit.server.ts";
 import { eraseLeads } from "./erase.server.ts";
 import { confirmDays, defaultMonths, type Purpose, purposes, restrictedMonths } from "./purposes.ts";
 import { countRegisters, type Tidied, tidy } from "./tidy.server.ts";
@@ -12,11 +12,17 @@ export type RetentionResult = {
   erased: Record<string, number>;
 } & Tidied;
 
-export type RetentionRun = RetentionResult & { mailIds: string[] };
+/** Notes what a part of a run erases, in the transaction of that part. */
+export type RetentionRecord = (
+  trx: Transaction,
+  erased: Partial<RetentionResult>,
+  reason: string,
+) => Promise<void>;
 
 type Due = { reason: string; find: (db: Queryable, after: string) => Promise<string[]> };
 
-const nothing: Tidied = {
+export const nothingErased: RetentionResult = {
+  erased: {},
   orders: 0,
   coverage: 0,
   mails: 0,
@@ -26,63 +32,53 @@ const nothing: Tidied = {
   signInFailures: 0,
 };
 
+const over = "kept for its time";
 const atOnce = 100;
 const dayMs = 24 * 60 * 60_000;
 
-/**
- * Erases expired data: each lead by its form's months, counted from the last contact. A dry run only counts.
- */
-export async function runRetention(
-  db: Database,
-  { now, dryRun, actorId }: { now: Date; dryRun: boolean; actorId: string },
-): Promise<RetentionRun> {
-  const run: RetentionRun = { erased: {}, ...nothing, mailIds: [] };
-  const counted = new Set<string>();
+/** Erases expired data: each lead by its form's months, counted from the last contact. */
+export async function runRetention(db: Database, now: Date, record: RetentionRecord): Promise<void> {
   for (const due of dueNow(now)) {
-    for (let last = "", full = true; full; ) {
-      const ids = await due.find(db, last);
-      last = ids.at(-1) ?? last;
-      full = ids.length === atOnce;
-      const fresh = ids.filter((id) => !counted.has(id));
-      for (const id of fresh) counted.add(id);
-      const part = dryRun ? await countByForm(db, fresh) : await erase(db, fresh, due.reason, now);
-      for (const [form, leads] of Object.entries(part.erased))
-        run.erased[form] = (run.erased[form] ?? 0) + leads;
-      run.mailIds.push(...part.mailIds);
+    for await (const ids of dueLeads(db, due)) {
+      await db.retriedTransaction(async (trx) => {
+        const { erased } = await eraseLeads(trx, ids, { reason: due.reason, now });
+        await record(trx, { erased }, due.reason);
+      });
     }
   }
-  if (dryRun) Object.assign(run, await countRegisters(db, now));
-  else {
-    const { mailIds: loose, ...tidied } = await tidy(db, now);
-    Object.assign(run, tidied);
-    run.mailIds.push(...loose);
-    const { mailIds: _, ...detail } = run;
-    await audit(db, {
-      actorId,
-      action: "data erased",
-      detail: { ...detail, reason: "kept for its time" },
-      now,
-    });
-  }
-  return run;
+  await tidy(db, now, (trx, erased) => record(trx, erased, over));
 }
 
-function erase(db: Database, ids: string[], reason: string, now: Date) {
-  return db.retriedTransaction((trx) => eraseLeads(trx, ids, { reason, now }));
-}
-
-async function countByForm(db: Queryable, ids: string[]) {
+/** Counts what `runRetention` would erase now. */
+export async function countDue(db: Database, now: Date): Promise<RetentionResult> {
+  const counted = new Set<string>();
   const erased: Record<string, number> = {};
-  if (ids.length > 0) {
-    const rows = await db.selectFrom("leads").select("form").where("id", "in", ids).execute();
-    for (const { form } of rows) erased[form] = (erased[form] ?? 0) + 1;
+  for (const due of dueNow(now)) {
+    for await (const ids of dueLeads(db, due)) {
+      const fresh = ids.filter((id) => !counted.has(id));
+      for (const id of fresh) counted.add(id);
+      const rows = await db
+        .selectFrom("leads")
+        .select("form")
+        .where(isAmong(db, "id", fresh, "id"))
+        .execute();
+      for (const { form } of rows) erased[form] = (erased[form] ?? 0) + 1;
+    }
   }
-  return { erased, mailIds: [] as string[] };
+  return { ...nothingErased, erased, ...(await countRegisters(db, now)) };
+}
+
+async function* dueLeads(db: Queryable, due: Due): AsyncGenerator<string[]> {
+  for (let last = "", full = true; full; ) {
+    const ids = await due.find(db, last);
+    last = ids.at(-1) ?? last;
+    full = ids.length === atOnce;
+    if (ids.length > 0) yield ids;
+  }
 }
 
 /** The rules in order: each form by its months, undeclared forms, withdrawn leads, unconfirmed sign-ups. */
 function dueNow(now: Date): Due[] {
-  const over = "kept for its time";
   const known = purposes.map(({ form }) => form);
   const former: Due = {
     reason: over,
@@ -104,12 +100,12 @@ function dueNow(now: Date): Due[] {
           .where("id", "<", firstIdAt(new Date(now.getTime() - confirmDays * dayMs))),
       ),
   };
-  return [...purposes.map((purpose) => ofForm(purpose, now, over)), former, withdrawn, unconfirmed];
+  return [...purposes.map((purpose) => ofForm(purpose, now)), former, withdrawn, unconfirmed];
 }
 
-function ofForm({ form, keepMonths }: Purpose, now: Date, reason: string): Due {
+function ofForm({ form, keepMonths }: Purpose, now: Date): Due {
   const before = monthsBefore(now, keepMonths);
-  return { reason, find: (db, after) => idsOf(quietSince(db, before, after).where("form", "=", form)) };
+  return { reason: over, find: (db, after) => idsOf(quietSince(db, before, after).where("form", "=", form)) };
 }
 
 /** Leads with personal data, oldest first. A confirmed newsletter sign-up stays until the person leaves. */

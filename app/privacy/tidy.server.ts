@@ -1,4 +1,5 @@
-import type { Database, Queryable } from "#app/database/database.server.ts";
+import type { DeleteResult } from "kysely";
+import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
 import { firstIdAt } from "#app/database/uuid.server.ts";
 import { monthsBefore } from "#app/dates/months-before.ts";
 import { importRetentionDays } from "#app/import/checked-imports.server.ts";
@@ -32,64 +33,70 @@ export type Tidied = {
   signInFailures: number;
 };
 
-/** Erases expired data without a lead. The caller removes the files of its mails too. */
-export async function tidy(db: Database, now: Date): Promise<Tidied & { mailIds: string[] }> {
-  const daysAgo = (days: number) => now.getTime() - days * dayMs;
-  const [orders, coverage, mails, submissionIds, browserReports, auditEntries, signInFailures] =
-    await Promise.all([
-      db.deleteFrom("orders").where("updated_at", "<", ordersBefore(now)).executeTakeFirstOrThrow(),
-      db.deleteFrom("coverage").where("ends_on", "<", coverageBefore(now)).executeTakeFirstOrThrow(),
-      db
+/**
+ * Erases expired data without a lead. `record` notes what was erased, in the same transaction.
+ */
+export async function tidy(
+  db: Database,
+  now: Date,
+  record: (trx: Transaction, erased: Tidied) => Promise<void>,
+): Promise<void> {
+  await db.retriedTransaction(async (trx) => record(trx, await eraseCounted(trx, now)));
+  const daysAgo = daysBefore(now);
+  await Promise.all([
+    db.deleteFrom("imports").where("created_at", "<", daysAgo(importRetentionDays)).execute(),
+    db
+      .deleteFrom("received_mails")
+      .where("lead_id", "is", null)
+      .where("created_at", "<", daysAgo(setAsideDays))
+      .execute(),
+    db.deleteFrom("changes").where("at", "<", daysAgo(changeDays)).execute(),
+    db
+      .deleteFrom("api_tokens")
+      .where(({ or, eb }) =>
+        or([eb("expires_at", "<", daysAgo(tokenDays)), eb("revoked_at", "<", daysAgo(tokenDays))]),
+      )
+      .execute(),
+    db.deleteFrom("presences").where("until", "<", now.getTime()).execute(),
+    db.transaction().execute((trx) => eraseKeptQuotations(trx, now)),
+    // An erasure by the version before leaves them.
+    db.transaction().execute(async (trx) => forgetUnusedTags(trx, await unusedTags(trx))),
+  ]);
+}
+
+async function eraseCounted(trx: Transaction, now: Date): Promise<Tidied> {
+  const daysAgo = daysBefore(now);
+  return {
+    orders: await count(trx.deleteFrom("orders").where("updated_at", "<", ordersBefore(now))),
+    coverage: await count(trx.deleteFrom("coverage").where("ends_on", "<", coverageBefore(now))),
+    mails: await count(
+      trx
         .deleteFrom("outbox")
         .where("lead_id", "is", null)
         .where("state", "!=", "open")
-        .where("created_at", "<", daysAgo(looseMailDays))
-        .returning("id")
-        .execute(),
-      db
-        .deleteFrom("submission_ids")
-        .where("created_at", "<", daysAgo(submissionIdDays))
-        .executeTakeFirstOrThrow(),
-      db
-        .deleteFrom("browser_reports")
-        .where("last_at", "<", daysAgo(browserReportDays))
-        .executeTakeFirstOrThrow(),
-      db
-        .deleteFrom("audit_log")
-        .where("id", "<", firstIdAt(monthsBefore(now, auditMonths)))
-        .executeTakeFirstOrThrow(),
-      db
-        .deleteFrom("sign_in_failures")
-        .where("at", "<", daysAgo(signInFailureDays))
-        .executeTakeFirstOrThrow(),
-      db.deleteFrom("imports").where("created_at", "<", daysAgo(importRetentionDays)).execute(),
-      db
-        .deleteFrom("received_mails")
-        .where("lead_id", "is", null)
-        .where("created_at", "<", daysAgo(setAsideDays))
-        .execute(),
-      db.deleteFrom("changes").where("at", "<", daysAgo(changeDays)).execute(),
-      db
-        .deleteFrom("api_tokens")
-        .where(({ or, eb }) =>
-          or([eb("expires_at", "<", daysAgo(tokenDays)), eb("revoked_at", "<", daysAgo(tokenDays))]),
-        )
-        .execute(),
-      db.deleteFrom("presences").where("until", "<", now.getTime()).execute(),
-      db.transaction().execute((trx) => eraseKeptQuotations(trx, now)),
-      // An erasure by the version before leaves them.
-      db.transaction().execute(async (trx) => forgetUnusedTags(trx, await unusedTags(trx))),
-    ]);
-  return {
-    orders: Number(orders.numDeletedRows),
-    coverage: Number(coverage.numDeletedRows),
-    mails: mails.length,
-    submissionIds: Number(submissionIds.numDeletedRows),
-    browserReports: Number(browserReports.numDeletedRows),
-    auditEntries: Number(auditEntries.numDeletedRows),
-    signInFailures: Number(signInFailures.numDeletedRows),
-    mailIds: mails.map(({ id }) => id),
+        .where("created_at", "<", daysAgo(looseMailDays)),
+    ),
+    submissionIds: await count(
+      trx.deleteFrom("submission_ids").where("created_at", "<", daysAgo(submissionIdDays)),
+    ),
+    browserReports: await count(
+      trx.deleteFrom("browser_reports").where("last_at", "<", daysAgo(browserReportDays)),
+    ),
+    auditEntries: await count(
+      trx.deleteFrom("audit_log").where("id", "<", firstIdAt(monthsBefore(now, auditMonths))),
+    ),
+    signInFailures: await count(
+      trx.deleteFrom("sign_in_failures").where("at", "<", daysAgo(signInFailureDays)),
+    ),
   };
+}
+
+async function count(deletion: { executeTakeFirstOrThrow(): Promise<DeleteResult> }): Promise<number> {
+  return Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows);
+}
+
+function daysBefore(now: Date) {
+  return (days: number) => now.getTime() - days * dayMs;
 }
 
 /** Counts orders and plans that would be erased now. */

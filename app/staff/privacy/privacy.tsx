@@ -67,11 +67,11 @@ function runView({ key, byHand, startedAt, finishedAt, result }: RetentionEntry)
     ["Mails of no lead", result.mails],
     [auditTitle, result.auditEntries],
   ].flatMap(([what, count]) => (count ? [`${what} ${count}`] : []));
-  const words = [...erased, ...tidied].join(", ") || "nothing was due";
+  const counts = [...erased, ...tidied];
   return {
     key,
     at: istDateTime(startedAt),
-    words: finishedAt ? words : "has not finished",
+    words: finishedAt ? counts.join(", ") || "nothing was due" : [...counts, "has not finished"].join(", "),
     byHand,
   };
 }
