@@ -20,7 +20,7 @@ const usage = `npm run art -- NAME                renders the scene NAME of art/
 npm run art -- details             cuts all details that are cut
 npm run art -- NAME --preview      a small PNG in .cache/art, quickly
 npm run art -- NAME --view wide    only that view: ${Object.keys(views).join(", ")}
-NAME is one of ${[...Object.keys(pictures), ...Object.keys(details)].join(", ")}.
+NAME is one of ${Object.keys({ ...pictures, ...details }).join(", ")}.
 docs/art.md describes the steps.`;
 
 /** Maximum bytes of each width: phones and desktops get the small ones, high-density displays the last. */

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import type { CloseUp } from "#app/figures/close-ups.ts";
 import type { View } from "#app/figures/picture-sizes.ts";
+import { end } from "../command.ts";
 import type { TracedKolam } from "./trace-kolam.ts";
 
 /** A part of a view. */
@@ -28,11 +29,11 @@ export type Job = {
 const wanted = `The pictures are rendered by Blender 3.4 with numpy and packed by avifenc. On Debian:
   apt-get install --no-install-recommends blender python3-numpy libavif-bin`;
 
-/** Throws with what to install if a program is missing. */
+/** Ends the command with what to install if a program is missing. */
 export function askForPrograms(): void {
   for (const program of ["blender", "avifenc"]) {
     const { status } = spawnSync(program, ["--version"], { stdio: "ignore" });
-    if (status !== 0) throw new Error(`${program} does not run. ${wanted}`);
+    if (status !== 0) end(`${program} does not run. ${wanted}`);
   }
 }
 
