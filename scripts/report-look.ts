@@ -14,9 +14,9 @@ export function readReportLook(documents: string): Look {
   const { palette, typeface } = JSON.parse(readFileSync(join(dirname(documents), reportLookFile), "utf8"));
   return {
     palette,
-    typeface: typeface.map(({ cut, file }: { cut: Cut["cut"]; file: string }) => ({
-      cut,
-      file: Buffer.from(file, "base64"),
+    typeface: typeface.map((cut: Omit<Cut, "file"> & { file: string }) => ({
+      ...cut,
+      file: Buffer.from(cut.file, "base64"),
     })),
   };
 }
@@ -26,12 +26,12 @@ export async function writtenReportLook(): Promise<string> {
   const { palette, typeface } = await makeReportLook();
   return JSON.stringify({
     palette,
-    typeface: typeface.map(({ cut, file }) => ({ cut, file: file.toString("base64") })),
+    typeface: typeface.map((cut) => ({ ...cut, file: cut.file.toString("base64") })),
   });
 }
 
 /** Made from the sources. */
 export async function makeReportLook(): Promise<Look> {
-  const { paletteOf, typefaceOf } = await import("./pdf-look.ts");
-  return { palette: paletteOf("enterprise"), typeface: await typefaceOf([400, 600]) };
+  const { devanagari, paletteOf, typefaceOf } = await import("./pdf-look.ts");
+  return { palette: paletteOf("enterprise"), typeface: [...(await typefaceOf([400, 600])), ...devanagari()] };
 }

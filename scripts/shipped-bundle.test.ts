@@ -24,8 +24,12 @@ test("what runs outside the server's thread has its file beside the server", { t
   const bundle = await bundleFolder();
   for (const name of ["mail-thread", "pdf-documents", "make-release", "release-process", "archive-process"])
     expect(existsSync(join(bundle, "server", `${name}.js`)), name).toBe(true);
-  expect(readReportLook(join(bundle, "server/pdf-documents.js")).typeface.map(({ cut }) => cut)).toEqual([
-    400, 600,
+  const { typeface } = readReportLook(join(bundle, "server/pdf-documents.js"));
+  expect(typeface.map(({ family, cut }) => `${family} ${cut}`)).toEqual([
+    "Geist 400",
+    "Geist 600",
+    "Noto Sans Devanagari 400",
+    "Noto Sans Devanagari 600",
   ]);
 });
 

@@ -22,7 +22,7 @@ export function QuotationDocument({ order, palette }: Props) {
         creator={order.siteName}
         producer={order.siteName}
       >
-        <Sheet size="A4" style={look.page}>
+        <Sheet size="A4" style={[look.page, own.page]}>
           <PageFoot>{`${name} · ${seller.name} · ${seller.address}`}</PageFoot>
           <View style={own.head}>
             <Text style={look.strong}>{order.siteName}</Text>
@@ -140,6 +140,8 @@ function UpiCode({ link, id, grey }: { link: string; id: string; grey: string })
 }
 
 const own = StyleSheet.create({
+  // The second for letters of Hindi. app/quotations/drawn-text.ts knows what the two can draw.
+  page: { fontFamily: ["Geist", "Noto Sans Devanagari"] },
   head: { flexDirection: "row", justifyContent: "space-between", fontSize: 10, marginBottom: 8 },
   rule: { flexDirection: "row", height: 3, marginBottom: 24 },
   sun: { width: 54, backgroundColor: "#f2a516" },

@@ -1,5 +1,6 @@
 import { dayOf, dayText } from "#app/dates/india-time.ts";
 import { gstState } from "#app/values/gst-states.ts";
+import { plainSpaces } from "./drawn-text.ts";
 import type { QuotationFacts } from "./read-quotation.ts";
 import { type Seller, sellerState, upiLink } from "./seller.ts";
 import { totalsOf } from "./tax.ts";
@@ -24,13 +25,13 @@ export function quotationOrder(
     day: dayText(dayOf(createdAt)),
     until: dayText(facts.until),
     seller,
-    customer: { name: facts.name, address: facts.address, gstin: facts.gstin },
+    customer: { name: facts.name, address: plainSpaces(facts.address), gstin: facts.gstin },
     place: `${gstState(facts.place) ?? ""} (${facts.place})`,
     lines: facts.lines.map((line, at) => ({ ...line, paise: totals.lines[at] ?? 0 })),
     taxable: totals.taxable,
     heads: totals.heads,
     total: totals.total,
-    terms: facts.terms,
+    terms: plainSpaces(facts.terms),
     upi: upiLink(seller, { number, paise: totals.total }),
   };
 }

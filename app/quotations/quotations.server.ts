@@ -2,7 +2,8 @@ import type { Database, Queryable, Transaction } from "#app/database/database.se
 import { lockNames, type Row } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
-import type { QuotationFacts } from "./read-quotation.ts";
+import { undrawnSentence } from "./drawn-text.ts";
+import { type QuotationFacts, wordsOf } from "./read-quotation.ts";
 import type { Seller } from "./seller.ts";
 
 /** One version of a quotation, as stored. */
@@ -104,7 +105,10 @@ export function sendObstacle(quotation: Quotation, now: Date): string | null {
   if (!quotation.seller.gstin)
     return "The company's GSTIN is not set in the content (site.yaml, gstin), so the tax is not settled and it cannot be sent.";
   const state = stateOfQuotation(quotation, now);
-  if (state === "draft" || state === "sent") return null;
+  if (state === "draft" || state === "sent") {
+    const { name, address } = quotation.seller;
+    return undrawnSentence([...wordsOf(quotation.facts), name, address]);
+  }
   if (state === "settled") return "Another version was accepted: for a change make a new quotation.";
   return state === "expired" ? "It is no longer valid: make a new version." : `It is ${state} already.`;
 }

@@ -4,6 +4,7 @@ import { gstState } from "#app/values/gst-states.ts";
 import { readGstin } from "#app/values/gstin.ts";
 import { isBlank, manyLines, oneLine } from "#app/values/plain-text.ts";
 import { readRupees } from "#app/values/rupees.ts";
+import { undrawnSentence } from "./drawn-text.ts";
 import { gstRates, type QuotedLine } from "./tax.ts";
 
 /** A quotation as typed and as stored. Pure. */
@@ -62,7 +63,13 @@ export function readQuotation(typed: TypedQuotation, now: Date): Reading {
   const lines = readLines(typed.lines);
   if (!lines.ok) return lines;
   const facts = { name, address, gstin, place, until: typed.until, terms, lines: lines.lines };
-  return { ok: true, facts };
+  const undrawn = undrawnSentence(wordsOf(facts));
+  return undrawn === null ? { ok: true, facts } : refused(undrawn);
+}
+
+/** The words of a quotation that people typed. */
+export function wordsOf({ name, address, lines, terms }: QuotationFacts): string[] {
+  return [name, address, ...lines.map(({ text }) => text), terms];
 }
 
 function readLines(typed: readonly TypedLine[]) {
