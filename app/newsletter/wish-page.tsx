@@ -79,9 +79,3 @@ export function WishPage({ words, state, brand }: Props) {
     </section>
   );
 }
-
-/** Whether a mail program posts its own one-click unsubscribe (RFC 8058): no person sees the response. */
-export async function isOneClick(request: Request): Promise<boolean> {
-  const text = await request.text();
-  return /List-Unsubscribe=One-Click/i.test(text);
-}

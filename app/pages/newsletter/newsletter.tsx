@@ -4,12 +4,14 @@ import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
+import { only } from "#app/forms/receive/posted-fields.ts";
 import { drawRefusalContext, refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
 import { reject } from "#app/forms/receive/reject.server.ts";
+import { readBody } from "#app/forms/receive/request-body.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { readLink } from "#app/links/signed-links.server.ts";
 import { carryOut, mailWishes, stateOf } from "#app/newsletter/subscription.server.ts";
-import { isOneClick, WishPage, wishWords } from "#app/newsletter/wish-page.tsx";
+import { WishPage, wishWords } from "#app/newsletter/wish-page.tsx";
 import { loadPrivate } from "#app/pages/privacy/load-private.tsx";
 import { PageView } from "#app/paint/page-view.tsx";
 import type { Route } from "./+types/newsletter";
@@ -53,6 +55,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     log.warn({ reason: error.message }, "a wish about mails could not be stored");
     return context.get(drawRefusalContext)(here, reject(503, { headers: retryAfter }));
   }
+}
+
+/** Whether a mail program posts its own one-click unsubscribe (RFC 8058), in either encoding: no person sees the response. */
+async function isOneClick(request: Request): Promise<boolean> {
+  const body = await readBody(request);
+  if (!body.ok || body.kind === "json") return false;
+  return only(body.typed, "List-Unsubscribe")?.toLowerCase() === "one-click";
 }
 
 function factsOf(title: string) {
