@@ -3,6 +3,7 @@ import { QuotationAnswer } from "./quotation-answer.tsx";
 import { QuotationLines } from "./quotation-lines.tsx";
 import type { QuotationOrder } from "./quotation-order.ts";
 import type { quotationLine, quotationTable } from "./quotation-view.server.ts";
+import type { Seller } from "./seller.ts";
 
 type Props = {
   order: QuotationOrder;
@@ -36,6 +37,15 @@ export function QuotationPage({ order, line, table, path, problem, typed }: Prop
           )}
         </p>
         {problem && <p role="alert">{problem}</p>}
+        {line.state !== "sent" && typed && (
+          <div>
+            Your message was not sent:
+            <blockquote>{typed}</blockquote>
+            <p>
+              To tell us, call <Reach seller={seller} name={line.name} words={typed} />.
+            </p>
+          </div>
+        )}
         {line.state !== "sent" && <Ending line={line} until={order.until} />}
         <dl className="parties">
           <div>
@@ -77,14 +87,23 @@ export function QuotationPage({ order, line, table, path, problem, typed }: Prop
         </p>
         {line.state === "sent" && <QuotationAnswer path={path} typed={typed} seller={seller.name} />}
         <p>
-          Questions? Call <a href={callTo(seller.phone)}>{seller.phone}</a>, or write to{" "}
-          <a href={`mailto:${seller.email}?subject=${encodeURIComponent(`Quotation ${line.name}`)}`}>
-            {seller.email}
-          </a>
-          .
+          Questions? Call <Reach seller={seller} name={line.name} />.
         </p>
       </div>
     </section>
+  );
+}
+
+/** How to reach the seller; the mail begins with the words, if any. */
+function Reach({ seller, name, words }: { seller: Seller; name: string; words?: string }) {
+  const body = words ? `&body=${encodeURIComponent(words.replace(/\r?\n/g, "\r\n"))}` : "";
+  return (
+    <>
+      <a href={callTo(seller.phone)}>{seller.phone}</a>, or write to{" "}
+      <a href={`mailto:${seller.email}?subject=${encodeURIComponent(`Quotation ${name}`)}${body}`}>
+        {seller.email}
+      </a>
+    </>
   );
 }
 

@@ -51,16 +51,22 @@ export async function guard(
   return { ok: true, body, trapped: (typedIn(body).get(trapName) ?? []).some((value) => value !== "") };
 }
 
-/** The same for a receiver of form fields only: its refusal is the page to draw again. */
+/**
+ * The same for a receiver of form fields only: its refusal is the page to draw again, without what was typed, because
+ * that may be a proof. `typed` can be given back.
+ */
 export async function guardFields(
   request: Request,
   rule: RateRule,
   limits: GuardLimits,
-): Promise<{ ok: true; body: Typed; trapped: boolean } | { ok: false; refused: FormRefusal }> {
+): Promise<{ ok: true; body: Typed; trapped: boolean } | { ok: false; refused: FormRefusal; typed: Typed }> {
   const guarded = await guard(request, rule, limits);
-  if (!guarded.ok) return { ok: false, refused: reject(guarded.status, { headers: guarded.headers }) };
+  if (!guarded.ok) {
+    const { status, headers, typed } = guarded;
+    return { ok: false, refused: reject(status, { headers }), typed };
+  }
   const { body, trapped } = guarded;
-  if (body.kind === "json") return { ok: false, refused: reject(415, {}) };
+  if (body.kind === "json") return { ok: false, refused: reject(415, {}), typed: new Map() };
   return { ok: true, body: body.typed, trapped };
 }
 

@@ -69,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { address } = context.get(visitorContext);
   const limits = { rateLimit, address, allowedOrigins: config.allowedOrigins };
   const post = await guardFields(request, answerRule, limits);
-  if (!post.ok) return drawRefused(context, post.refused);
+  if (!post.ok) return drawRefused(context, { ...post.refused, typed: post.typed });
   const answer = only(post.body, "answer");
   if (answer !== "accepted" && answer !== "declined")
     return drawRefused(context, reject(422, { typed: post.body }, "Press one of the two buttons."));
@@ -78,13 +78,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!(await openQuotation(db, id))) throw missing(folder);
     const outcome = await receiveAnswer(db, { id, answer, words, now: now() });
     if (outcome === "missing") throw missing(folder);
-    // The second press of the same button is answered like the first.
-    if (outcome === "closed" && (await openQuotation(db, id))?.answer === answer) return redirect(here, 303);
-    if (outcome === "closed")
-      return drawRefused(
-        context,
-        reject(409, {}, "This quotation can no longer be answered. You see it as it is now."),
-      );
+    if (outcome === "closed") {
+      const stored = await openQuotation(db, id);
+      // The second press of the same button, without other words, is answered like the first.
+      if (stored?.answer === answer && (words === "" || words === stored.words)) return redirect(here, 303);
+      const sentence = "This quotation can no longer be answered. You see it as it is now.";
+      return drawRefused(context, reject(409, { typed: post.body }, sentence));
+    }
     wakeOutbox();
     return redirect(here, 303);
   } catch (error) {
