@@ -53,7 +53,7 @@ export function QuotationPage({ order, line, table, path, problem, typed }: Prop
             <dd>
               <b>{customer.name}</b>
             </dd>
-            {customer.address && <dd className="terms">{customer.address}</dd>}
+            {customer.address && <dd className="typed">{customer.address}</dd>}
             {customer.gstin && <dd>GSTIN {customer.gstin}</dd>}
           </div>
           <div>
@@ -77,7 +77,7 @@ export function QuotationPage({ order, line, table, path, problem, typed }: Prop
         {order.terms && (
           <div>
             <h2>Terms</h2>
-            <p className="terms">{order.terms}</p>
+            <p className="typed">{order.terms}</p>
           </div>
         )}
         <p>
