@@ -24,6 +24,7 @@ test("a quotation is made, sent, in sight at any width for the customer, accepte
   await test.step("a price that is none is refused, where it was typed, and what was typed stays", async () => {
     await staff.getByRole("link", { name: "New quotation" }).click();
     await fillInQuotation(staff);
+    await staff.getByLabel("Terms (if any)").fill("Payment within 30 days.");
     await staff.getByLabel("Line 1: unit price").fill("cheap");
     await staff.getByRole("button", { name: "Make the quotation" }).click();
     await expect(staff.getByRole("alert")).toBeVisible();
@@ -77,6 +78,15 @@ test("a quotation is made, sent, in sight at any width for the customer, accepte
     await expect(decline).toBeHidden();
     await page.getByText("Decline instead").click();
     await expect(decline).toBeVisible();
+    await test.step("paper has the terms, without lines of another list, and nothing to press", async () => {
+      await page.emulateMedia({ media: "print" });
+      const terms = page.getByText("Payment within 30 days.");
+      await expect(terms).toBeVisible();
+      await expect(terms).toHaveCSS("border-bottom-width", "0px");
+      await expect(page.locator("main").getByRole("button")).toHaveCount(0);
+      await expect(page.getByRole("link", { name: "Download as PDF" })).toBeHidden();
+      await page.emulateMedia({ media: "screen" });
+    });
     await page.getByLabel("A message to us").fill("Please deliver before noon.");
     // Another window of the same customer still has both buttons.
     const late = await context.newPage();
