@@ -185,10 +185,12 @@ test("no report goes out while a figure is wrong: it would be that of figures no
 test("paper shows the result, every part and no chrome", async ({ page }) => {
   await page.goto(path);
   await awake(page);
+  await page.locator("#mac-price").focus();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("contentinfo")).toBeHidden();
   await expect(page.getByRole("form", { name: "Cost comparison by e-mail" })).toBeHidden();
   await expect(page.locator("#mac-tickets")).toBeVisible();
+  await expect(page.locator("#mac-price")).toHaveCSS("outline-style", "none");
   await expect(headline(page)).toBeVisible();
   // White ground, and none behind a figure; an instruction and what is not counted are no part of a report.
   await expect(page.locator("body")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
