@@ -15,6 +15,8 @@ const countsKeptMs = 24 * 60 * 60_000;
 
 /** Wait before each attempt after the free ones, up to 15 minutes. */
 const waitsS = [30, 60, 120, 240, 480, 900];
+/** How far the clocks of two replicas may differ. */
+const clocksDifferMs = 60_000;
 type Services = Pick<AccountServices, "config" | "db" | "now">;
 
 /** One bucket per network of an address; wider networks get proportionally more attempts. */
@@ -75,7 +77,10 @@ function keyOf(config: Services["config"], { purpose, subject }: Bucket): string
   return countKey(appSecret(config), purpose, subject);
 }
 
-/** A bucket unused for as long as counts are kept starts again at zero. */
+/**
+ * A bucket unused for as long as counts are kept starts again at zero. One that was used later than now has no wait: the
+ * clock was set back, and nobody could sign in until it had caught up.
+ */
 async function count(db: Queryable, { key, free }: Counted, at: number): Promise<boolean> {
   const { rows } = await sql`
     insert into rate_limits (key, window_start, hits) values (${key}, ${at}, 1)
@@ -83,6 +88,7 @@ async function count(db: Queryable, { key, free }: Counted, at: number): Promise
       hits = case when rate_limits.window_start < ${at - countsKeptMs} then 1 else rate_limits.hits + 1 end,
       window_start = ${at}
     where rate_limits.window_start + ${waitMs(free)} <= ${at}
+      or rate_limits.window_start > ${at + clocksDifferMs}
     returning hits`.execute(db);
   return rows.length > 0;
 }

@@ -68,6 +68,19 @@ describeEachDatabase("signing in", (fresh) => {
     expect(await signIn(services, wrong, asking)).toEqual({ outcome: "wrong" });
   });
 
+  test("does not wait for a clock that was set back, and still counts each wrong password", async () => {
+    const { services, clock } = accountServices(await fresh());
+    await staffMember(services, email);
+    const { asking } = new CookieJar();
+    for (let time = 0; time < 2; time++)
+      expect((await signIn(services, wrong, asking)).outcome).toBe("wrong");
+    clock.now = new Date(clock.now.getTime() - 60 * minuteMs);
+    expect(await signIn(services, wrong, asking)).toEqual({ outcome: "wrong" });
+    expect(await signIn(services, right, asking)).toEqual({ outcome: "wait", seconds: 30 });
+    clock.now = new Date(clock.now.getTime() + 30_000);
+    expect((await signIn(services, right, asking)).outcome).toBe("signed-in");
+  });
+
   test("lets at most ten guesses an hour through to one account, from however many addresses", async () => {
     const { services, clock } = accountServices(await fresh());
     await staffMember(services, email);
