@@ -98,7 +98,7 @@ describeEachWorkspace("tags", (workspace) => {
     expect((await tag(manager, "Again")).status).toBe(409);
     const left = { id: newId(now), name: "Left over", name_key: "left over", created_at: 1 };
     await db.insertInto("tags").values(left).execute();
-    await tidy(db, now);
+    await tidy(db, now, async () => {});
     expect(await names()).toEqual(["Fair 2026", ...Array.from({ length: 9 }, (_, at) => `t${at + 1}`)]);
   });
 });
