@@ -1,12 +1,14 @@
 import type { Database } from "#app/database/database.server.ts";
 import { inTurn } from "#app/database/in-turn.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
+import { dayOf } from "#app/dates/india-time.ts";
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
 import { isHiddenFrom } from "#app/leads/hidden-from.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
+import { nearby } from "./store-queue.ts";
 import { changeState, type TokenState } from "./tokens.server.ts";
 
 /** A row of the queue as the store sees it. */
@@ -18,9 +20,6 @@ export type QueueLine = {
   early: boolean;
   state: TokenState;
 };
-
-/** People ahead at which a token counts as near. */
-const nearby = 10;
 
 /** All tokens of a queue, in calling order. */
 export async function readQueue(db: Database, queue: string, viewer: Viewer): Promise<QueueLine[]> {
@@ -58,11 +57,13 @@ type Order = {
   token: string;
   actorId: string;
   now: Date;
-  mailFor: (token: { id: string; number: number }, address: string) => OutgoingMail;
+  /** The mail to a token that is near; `ahead` people are called before it. */
+  mailFor: (token: { id: string; number: number; ahead: number }, address: string) => OutgoingMail;
 };
 
 /**
- * Calls a token, or records the outcome of a call. Then queues one mail to each token that has become near.
+ * Calls a token, or records the outcome of a call. Then, on the day of the queue, queues one mail to each token that
+ * has become near: the mail asks people to set off.
  * @returns what was done; undefined when it had been done already
  */
 export function changeQueue(db: Database, order: Order): Promise<{ number: number } | undefined> {
@@ -71,7 +72,15 @@ export function changeQueue(db: Database, order: Order): Promise<{ number: numbe
     const waiting = await trx
       .selectFrom("tokens")
       .innerJoin("leads", "leads.id", "tokens.lead_id")
-      .select(["tokens.id", "number", "told_at", "leads.email", "leads.reference", "lead_id as leadId"])
+      .select([
+        "tokens.id",
+        "number",
+        "day",
+        "told_at",
+        "leads.email",
+        "leads.reference",
+        "lead_id as leadId",
+      ])
       .where("queue", "=", queue)
       .where("tokens.state", "=", "waiting")
       .where("confirm_by", "is", null)
@@ -89,9 +98,11 @@ export function changeQueue(db: Database, order: Order): Promise<{ number: numbe
       .executeTakeFirst();
     if (!found || !(await changeState(trx, id, moves[act], now))) return undefined;
     await audit(trx, { actorId, action: "token moved", detail: { queue, number: found.number, act }, now });
-    for (const { email, told_at, ...token } of waiting) {
-      if (act === "served" || act === "missed" || told_at !== null || !email || token.id === id) continue;
-      await queueMessages(trx, [{ message: order.mailFor(token, email), lead: token }], now);
+    if (act === "served" || act === "missed") return found;
+    const left = waiting.filter((token) => token.id !== id);
+    for (const [ahead, { email, told_at, day, ...token }] of left.entries()) {
+      if (told_at !== null || !email || day !== dayOf(now)) continue;
+      await queueMessages(trx, [{ message: order.mailFor({ ...token, ahead }, email), lead: token }], now);
       await trx.updateTable("tokens").set({ told_at: now.getTime() }).where("id", "=", token.id).execute();
     }
     return found;

@@ -5,6 +5,9 @@ export type StoreQueue = LaunchDay & { launch: Launch };
 
 export const queuePage = "/shop/token-generation";
 
+/** People ahead at which a token counts as near. */
+export const nearby = 10;
+
 /** The queues open on a day (IST): published and not over. */
 export function openSlots(launches: readonly Launch[], today: string): StoreQueue[] {
   return launches

@@ -11,18 +11,22 @@ type Addressee = { slot: StoreQueue; number: number; email: string };
 type Told = "token" | "token-near";
 
 /**
- * The mail with the token: number, store, day and the link to its code; `token-near` when about ten people are ahead. It
- * is not sent after `confirmBy`, or, if the number is confirmed, after its day.
+ * The mail with the token: number, store, day and the link to its code; `token-near` when few people are `ahead`. It is
+ * not sent after `confirmBy`, or, if the number is confirmed, after its day.
  */
 export function tokenMail(
   template: Told,
-  { slot, number, email, confirmBy = null }: Addressee & { confirmBy?: number | null },
+  { slot, number, email, confirmBy = null, ahead }: Addressee & { confirmBy?: number | null; ahead?: number },
   sources: TokenMailSources,
 ): OutgoingMail {
   return {
     kind: "mail",
     template,
-    data: { ...wordsOf(slot, number, sources), tokenPath: sources.path },
+    data: {
+      ...wordsOf(slot, number, sources),
+      tokenPath: sources.path,
+      ...(ahead === undefined ? {} : { ahead }),
+    },
     to: [email],
     subject: `${sources.site.name} launch day: ${subjects[template](number)} ({reference})`,
     notAfter: confirmBy ?? endOf(slot),

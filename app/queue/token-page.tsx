@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Ticket, TicketReference } from "#app/figures/ticket.tsx";
 import { AskOnPage } from "#app/ui/ask-once.tsx";
 import { qrSvg } from "#app/ui/qr-svg.ts";
-import { queuePage } from "./store-queue.ts";
+import { nearby, queuePage } from "./store-queue.ts";
 import type { Token, TokenState } from "./tokens.server.ts";
 
 export type TokenWords = { launch: string; where: string; when: string };
@@ -91,7 +91,7 @@ export function TokenPage({
             </figure>
           )}
         </Ticket>
-        {state === "waiting" && (
+        {state === "waiting" && before > nearby && (
           <p className="soft">
             We write when about ten people are ahead of you. Until then this page shows your position.
           </p>

@@ -33,7 +33,7 @@ const mails: { [Name in keyof MailTemplates]: MailTemplates[Name] & Partial<Lead
     trackPath: "/order-tracking/x",
   },
   token: { ...token, repeat: { openBy: "10:30 am" }, ...lead },
-  "token-near": token,
+  "token-near": { ...token, ahead: 0 },
   reservation: { what: "A laptop", where: "Mumbai", reserved: false, before: 2, reservationPath: "/x" },
   reply: {
     ...{ text: "Hello Asha,\n\nyes.\nRavi", subject: "Your enquiry", language: "en" },
@@ -72,3 +72,14 @@ test.each(Object.entries(mails))(
     expect(text).not.toMatch(/undefined|null|NaN|\[object/);
   },
 );
+
+test.each([
+  [{ ahead: 0 }, "Number 42: you are next"],
+  [{ ahead: 1 }, "Number 42: one person is ahead of you"],
+  [{ ahead: 3 }, "Number 42: 3 people are ahead of you"],
+  // Queued by an older version.
+  [{}, "Number 42: about ten people are ahead of you"],
+])("the mail to a number that is near counts who is ahead: %o", async (ahead, title) => {
+  const { text } = await drawMail({ template: "token-near", data: { ...token, ahead: undefined, ...ahead } });
+  expect(text.replaceAll(/\s+/g, " ").toLowerCase()).toContain(title.toLowerCase());
+});

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#app/database/database.server.ts";
 import { describeEachWorkspace, roles, secret } from "#tests/fixtures/workspace.ts";
 
-const queue = "spring-launch mumbai 2027-03-19";
+const queue = "spring-launch mumbai 2037-03-19";
 const path = `/leads/dashboard/queue?${new URLSearchParams({ at: queue })}`;
 
 describeEachWorkspace("the queue of a launch day", (workspace) => {
@@ -41,7 +41,7 @@ describeEachWorkspace("the queue of a launch day", (workspace) => {
     const browser = workspace.browser();
     await browser.enterAs("manager");
     const next = async () => nextIn(await (await browser.ask(path)).text());
-    const form = { act: "next", token: await next() };
+    const form = { act: "next", token: await next(), sure: "yes" };
     expect(form.token).toBe(ids[0]);
     expect((await browser.ask(path, { form })).status).toBe(303);
     expect((await browser.ask(path, { form })).status).toBe(409);
@@ -49,11 +49,25 @@ describeEachWorkspace("the queue of a launch day", (workspace) => {
     expect(called).toEqual([{ number: 1 }]);
     expect(await next()).toBe(ids[1]);
   });
+
+  test("the next number is called on another day than the queue's only after a tick", async () => {
+    const { db } = workspace.app.services;
+    await db.deleteFrom("tokens").execute();
+    const token = await take(db, workspace.at("{taken}"), 1);
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    expect(await (await browser.ask(path)).text()).toContain("not the day of the queue");
+    const refused = await browser.ask(path, { form: { act: "next", token } });
+    expect(refused.status).toBe(422);
+    expect(await db.selectFrom("tokens").select("state").execute()).toEqual([{ state: "waiting" }]);
+    const called = await browser.ask(path, { form: { act: "next", token, sure: "yes" } });
+    expect(called.headers.get("Location")).toContain("act=next&done=1");
+  });
 });
 
 /** The token that "Call next" names. */
 function nextIn(page: string): string {
-  return /name="token" value="([^"]*)"\/><button[^>]*value="next"/.exec(page)?.[1] ?? "";
+  return /name="act" value="next"\/><input type="hidden" name="token" value="([^"]*)"/.exec(page)?.[1] ?? "";
 }
 
 async function take(db: Database, leadId: string, number: number): Promise<string> {
@@ -61,7 +75,7 @@ async function take(db: Database, leadId: string, number: number): Promise<strin
   await db
     .insertInto("tokens")
     .values({
-      ...{ id, queue, number, lead_id: leadId, state: "waiting", early: 0, day: "2027-03-19" },
+      ...{ id, queue, number, lead_id: leadId, state: "waiting", early: 0, day: "2037-03-19" },
       ...{ phone_mark: "p", email_mark: `e${number}`, told_at: null, created_at: 0, updated_at: 0 },
     })
     .execute();

@@ -10,6 +10,7 @@ import { countTokens } from "#app/queue/tokens.server.ts";
 import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { StepButton } from "#app/staff/frame/step-button.tsx";
+import { SureForm } from "#app/staff/frame/sure-form.tsx";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { LeadName } from "#app/staff/leads/lead-link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -33,7 +34,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
       taken: counts.get(queueOf(each)) ?? 0,
       capacity: each.capacity,
     })),
-    queue: slot && named(slot),
+    queue: slot && { ...named(slot), isToday: slot.day === dayOf(now()) },
     lines,
     waiting: lines.filter(({ state }) => state === "waiting").length,
     said: saidOf(url.searchParams),
@@ -72,6 +73,8 @@ export const action = forStaff(async ({ services, viewer, asking, url }) => {
   const act = acts.find((each) => each === form.text("act"));
   if (!slot || !act) return data({ problem: "There is no such queue or step." }, { status: 422 });
   const { db, now, config, wakeOutbox } = services;
+  if (act === "next" && slot.day !== dayOf(now()) && form.text("sure") !== "yes")
+    return data({ problem: "Tick the box: this is not the day of the queue." }, { status: 422 });
   const secret = appSecret(config);
   const moved = await changeQueue(db, {
     queue: queueOf(slot),
@@ -82,7 +85,7 @@ export const action = forStaff(async ({ services, viewer, asking, url }) => {
     mailFor: (token, address) =>
       tokenMail(
         "token-near",
-        { slot, number: token.number, email: address },
+        { slot, number: token.number, email: address, ahead: token.ahead },
         { site: content.site, path: tokenPath(secret, token.id) },
       ),
   });
@@ -107,7 +110,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
         )}
         <OutcomeNote problem={actionData?.problem} done={said} />
       </div>
-      {queue ? <Lines lines={lines} waiting={waiting} /> : <Queues queues={queues} />}
+      {queue ? <Lines lines={lines} waiting={waiting} isToday={queue.isToday} /> : <Queues queues={queues} />}
     </>
   );
 }
@@ -145,17 +148,31 @@ const stateNames: Record<QueueLine["state"], string> = {
   cancelled: "Given back",
 };
 
-function Lines({ lines, waiting }: { lines: QueueLine[]; waiting: number }) {
+type LinesProps = { lines: QueueLine[]; waiting: number; isToday: boolean };
+
+function Lines({ lines, waiting, isToday }: LinesProps) {
   const isBusy = useIsBusy();
   const next = lines.find(({ state }) => state === "waiting");
   return (
     <>
-      <Form method="post" className="row">
-        <input type="hidden" name="token" value={next?.id ?? ""} />
-        <Button name="act" value="next" disabled={isBusy || waiting === 0}>
-          Call next
-        </Button>
-      </Form>
+      {isToday || waiting === 0 ? (
+        <Form method="post" className="row">
+          <input type="hidden" name="token" value={next?.id ?? ""} />
+          <Button name="act" value="next" disabled={isBusy || waiting === 0}>
+            Call next
+          </Button>
+        </Form>
+      ) : (
+        <SureForm
+          act="next"
+          hidden={{ token: next?.id ?? "" }}
+          heading="Call next"
+          sure="Yes, call a number today"
+          button="Call next"
+        >
+          This is not the day of the queue. The page of the person called says: come to the counter now.
+        </SureForm>
+      )}
       {lines.length === 0 && <p className="none">No tokens taken yet.</p>}
       <ul className="members queue">
         {lines.map(({ id, number, lead, early, state }) => (

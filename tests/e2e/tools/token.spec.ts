@@ -47,6 +47,7 @@ async function journey(page: Page, phone: string, email: string, look: Look) {
   await expect(
     page.getByText(/^(No one is ahead of you|One person is ahead of you|\d+ people are ahead of you)$/),
   ).toBeVisible();
+  await expect(page.getByText(/about ten people are ahead/)).toHaveCount(0);
   await expect(page.locator(".qr svg")).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expect(page.getByRole("main").locator("a[href^='tel:']")).toHaveCount(1);
   await expect(page.locator("dialog[data-announcement]")).toHaveCount(0);
@@ -136,6 +137,7 @@ test("the store calls the next number, and the visitor's page, which is nobody e
     .first()
     .click();
   await expect(desk.getByText("Asha Rao").first()).toBeVisible();
+  await desk.getByRole("checkbox", { name: /Yes, call/ }).check();
   await desk.getByRole("button", { name: "Call next" }).click();
   await expect(desk.getByRole("status")).toContainText("is called");
   await page.getByRole("link", { name: "Refresh the position" }).click();
