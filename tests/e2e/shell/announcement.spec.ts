@@ -22,6 +22,16 @@ test("a first visit shows the announcement and notes that it is not closed", asy
   await expect(dialog).toBeVisible();
 });
 
+test("what is printed under it is the page, not the announcement", async ({ page }) => {
+  await page.goto("/enterprise");
+  const dialog = page.locator("dialog[data-announcement]");
+  await expect(dialog).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(dialog).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await expect(dialog).toBeVisible();
+});
+
 test("on a phone its picture is smaller than what the page says first", async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   await page.addInitScript(() => {
