@@ -157,6 +157,9 @@ for (const [path, part] of [
   ["/contact-us", ".offices"],
   ["/contact-us", ".reach"],
   ["/book-appointment", ".pick"],
+  ["/book-appointment?kind=repair&place=bengaluru", ".way"],
+  ["/book-appointment?kind=repair&place=bengaluru", ".day-grid"],
+  ["/apple-mac-tco-calculator", ".turns"],
   ["/apple-financial-services", ".result"],
   ["/order-tracking", ".comparison"],
 ] as const)
@@ -191,3 +194,18 @@ for (const [path, part] of [
     await expect(page.locator(`main ${part}`).first()).toBeAttached();
     await expect.poll(torn).toEqual([]);
   });
+
+test("with text at 200 % on a phone the ends of the calculator's range do not write over each other", async ({
+  page,
+}) => {
+  await withText(page, 32, { width: 390 });
+  await page.goto("/apple-mac-tco-calculator");
+  await awake(page);
+  const overlaps = () =>
+    page.locator(".range rect ~ text").evaluateAll((ends) => {
+      const [low, high] = ends.map((end) => end.getBoundingClientRect());
+      if (!low || !high) return "no ends";
+      return low.right > high.left && low.bottom > high.top;
+    });
+  await expect.poll(overlaps).toBe(false);
+});
