@@ -42,16 +42,19 @@ export function HoursTable({ hours, chosen }: { hours: Hours; chosen?: Stretch |
               {columns.map((column, index) => {
                 const cell = column.cells.find(({ from }) => from === at);
                 if (!cell) return null;
-                const isFree = cell.isOpen && cell.entries.length === 0;
+                const isEmpty = cell.entries.length === 0;
+                const isFree = cell.isOpen && isEmpty;
+                const isClosed = !cell.isOpen && isEmpty;
                 return (
                   <td
                     key={column.id}
                     rowSpan={cell.rows}
-                    data-closed={(!cell.isOpen && cell.entries.length === 0) || undefined}
+                    data-closed={isClosed || undefined}
                     data-chosen={isChosen(index, clock) || undefined}
                     {...(isFree ? { "data-column": index, "data-from": clock, "data-to": cell.until } : {})}
                   >
                     {isFree ? <Free cell={cell} name={column.name} hours={hours} /> : <Entries cell={cell} />}
+                    {isClosed && <span className="off">closed</span>}
                   </td>
                 );
               })}

@@ -45,6 +45,8 @@ describeEachWorkspace("the calendar with hours", (workspace) => {
     }
     const manager = workspace.browser();
     await manager.enterAs("manager");
+    const past = await (await manager.ask(`${path}?place=mumbai&day=2024-01-08`)).text();
+    expect(past).toMatch(/<td[^>]* data-closed="true"[^>]*><span[^>]*>closed<\/span><\/td>/);
     const block = {
       intent: "block",
       place: "mumbai",

@@ -41,3 +41,29 @@ test("the charts of a feedback form show each answer whole, on a phone too", asy
     expect(cut, `at ${width} px`).toEqual([]);
   }
 });
+
+test("the sums fill their rows at every width, and what is chosen has an edge in forced colours", async ({
+  browser,
+  request,
+}) => {
+  await sendLead(request, uniqueName());
+  const { page } = await desk(browser, "manager");
+  await page.goto(path);
+  for (const width of [320, 390, 991, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const ends = await page.locator(".sums").evaluate((sums) => {
+      const edge = Math.round(sums.getBoundingClientRect().right - 1);
+      const last = new Map<number, number>();
+      for (const sum of sums.children) {
+        const { top, right } = sum.getBoundingClientRect();
+        last.set(Math.round(top), Math.round(right));
+      }
+      return [...last.values()].map((right) => edge - right);
+    });
+    expect(Math.max(...ends.map(Math.abs)), `at ${width} px`).toBeLessThanOrEqual(1);
+  }
+  await page.emulateMedia({ forcedColors: "active" });
+  const days = page.getByRole("navigation", { name: "Days" });
+  await expect(days.locator("[aria-current]")).toHaveCSS("outline-style", "solid");
+  await expect(days.locator("a:not([aria-current])").first()).toHaveCSS("outline-style", "none");
+});
