@@ -30,6 +30,8 @@ export const iconNames = [
   "search",
   "close",
   "menu",
+  "list",
+  "more",
   "mail",
   "download",
   "external",

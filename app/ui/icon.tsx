@@ -46,6 +46,8 @@ const paths: Record<IconName, string> = {
   search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zm5 11.5L20.5 20.5",
   close: "M5.5 5.5l13 13m0-13-13 13",
   menu: "M3.5 8h17m-17 8h17",
+  list: "M8.5 6H20M8.5 12H20M8.5 18H20M4 6h.5M4 12h.5M4 18h.5",
+  more: "M5 11a1 1 0 1 0 0 2 1 1 0 1 0 0-2zm7 0a1 1 0 1 0 0 2 1 1 0 1 0 0-2zm7 0a1 1 0 1 0 0 2 1 1 0 1 0 0-2z",
   mail: "M3 6h18v13H3zm0 1 9 7 9-7",
   download: "M12 4v12m-5-5 5 5 5-5M4 20h16",
   external: "M8 6h10v10m0-10L6 18",

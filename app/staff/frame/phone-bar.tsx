@@ -15,7 +15,7 @@ export function PhoneBar() {
         Today
       </NavLink>
       <NavLink to={listPath}>
-        <Icon name="menu" />
+        <Icon name="list" />
         Leads
       </NavLink>
       <FindLink>
@@ -27,7 +27,7 @@ export function PhoneBar() {
         Calendar
       </NavLink>
       <Link to={{ hash: "ways" }} onClick={openMenu} preventScrollReset>
-        <Icon name="key" />
+        <Icon name="more" />
         More
       </Link>
     </nav>
