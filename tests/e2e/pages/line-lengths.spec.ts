@@ -30,3 +30,16 @@ for (const path of [
     };
     await expect.poll(() => page.evaluate(longLines, most)).toEqual([]);
   });
+
+test("the last of an odd number of points fills its row: its words begin where the second column's do", async ({
+  page,
+}) => {
+  await page.goto("/enterprise/MDM");
+  await awake(page);
+  await laidOut(page);
+  const points = page.locator(".features .pair > li");
+  const left = (at: number) => points.nth(at).locator("p").boundingBox();
+  const last = (await points.count()) - 1;
+  expect(last % 2).toBe(0);
+  expect((await left(last))?.x).toBeCloseTo((await left(1))?.x ?? 0, 0);
+});
