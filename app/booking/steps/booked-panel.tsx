@@ -45,7 +45,8 @@ export function BookedPanel({ view, refused }: Props) {
           another one, or this one if it is still free.
         </p>
       )}
-      {next.length > 0 && (
+      {next.length === 1 && <p>{next}</p>}
+      {next.length > 1 && (
         <ol className="next">
           {next.map((step) => (
             <li key={step}>{step}</li>

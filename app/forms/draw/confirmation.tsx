@@ -23,7 +23,7 @@ const waits = "A person looks at this first. Then the e-mail goes to your addres
 
 /** The page after sending: the reference and the next steps. Instead of the form it takes the focus. */
 export function Confirmation({ thanks, reference, gifts = [], mailed, level = 2, sealOf }: Props) {
-  const { goes, stays } = thanks.mailed ?? {};
+  const steps = [...mailSteps(thanks, mailed), ...thanks.next];
   const Heading = `h${level}` as const;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -50,14 +50,14 @@ export function Confirmation({ thanks, reference, gifts = [], mailed, level = 2,
             ))}
           </ul>
         )}
-        <ol>
-          {goes && mailed === "goes" && <li>{`${goes} ${notThere}`}</li>}
-          {goes && mailed === "waits" && <li>{waits}</li>}
-          {mailed === "stays" && stays && <li>{stays}</li>}
-          {thanks.next.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        {steps.length === 1 && <p>{steps}</p>}
+        {steps.length > 1 && (
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
         {thanks.onward && (
           <p className="actions">
             <a className="button quiet" href={thanks.onward.to}>
@@ -79,6 +79,13 @@ function land(box: HTMLElement) {
   const top = whole.getBoundingClientRect().top + scrollY;
   const isNearHead = top < (innerHeight * 2) / 3;
   scrollTo({ top: isNearHead ? 0 : top - 150, behavior: "instant" });
+}
+
+/** What becomes of the mail to the visitor. */
+function mailSteps({ mailed: words }: DrawnForm["thanks"], fate: MailFate | undefined): string[] {
+  if (words && fate === "goes") return [`${words.goes} ${notThere}`];
+  if (words && fate === "waits") return [waits];
+  return words && fate === "stays" ? [words.stays] : [];
 }
 
 /** If no mail with a link is sent, the heading must not send anyone to their mail. */

@@ -184,6 +184,13 @@ test("the confirmation shows the reference and what happens next", () => {
   for (const step of contact.thanks.next) expect(html).toContain(`<li>${step}</li>`);
 });
 
+test("a single next step is a sentence, not a list", () => {
+  const thanks = { ...contact.thanks, next: ["We call you."] };
+  const html = renderToStaticMarkup(<Confirmation thanks={thanks} reference="X" level={1} />);
+  expect(html).toContain("<p>We call you.</p>");
+  expect(html).not.toContain("<ol>");
+});
+
 test.each([
   ["?mail=goes", /<h1>Check your mail<.*We send a link to that address/],
   ["?mail=stays", /<h1>Your request is with us<.*No link goes out now/],
