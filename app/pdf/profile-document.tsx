@@ -40,7 +40,7 @@ export function ProfileDocument({
           <Image src={plate} style={look.coverPlate} />
           <View style={look.coverWords}>
             <Text style={look.eyebrow}>{hero?.eyebrow ?? page.name}</Text>
-            <Text style={look.title}>{hero?.heading ?? page.title}</Text>
+            <Text style={look.title}>{withTiedEnd(hero?.heading ?? page.title)}</Text>
             {hero && (
               <Text style={look.lede}>
                 <Line html={hero.lede} />
@@ -63,4 +63,9 @@ export function ProfileDocument({
       </Document>
     </PdfLook>
   );
+}
+
+/** Its last line has two words at least: the renderer does not balance lines. */
+function withTiedEnd(title: string): string {
+  return title.replace(/ (?=\S+$)/, "\u00a0");
 }
