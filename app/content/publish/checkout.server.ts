@@ -39,8 +39,8 @@ const unknown = "unknown";
 /** Compares a checkout with the newest release. */
 export async function compareCheckout(db: Database, checkout: Checkout): Promise<Comparison> {
   const latest = await latestRelease(db);
-  const theirs = (latest && (await releaseFiles(db, latest.id))) ?? new Map();
   const ours = readContentFiles(join(checkout.root, "content"));
+  const theirs = (latest && (await releaseFiles(db, latest.id, ours))) ?? new Map();
   const remembered = readBase(checkout, await markOfDatabase(db));
   const lost = remembered && (await lostRelease(db, remembered));
   const base = await baseOf(db, { remembered, lost, ours, theirs });

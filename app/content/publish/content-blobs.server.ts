@@ -30,19 +30,23 @@ export async function addBlobs(db: Queryable, blobs: Blob[]): Promise<void> {
     .execute();
 }
 
-/** The files of a release or candidate, by path, from the digest of each. A file that is not stored is left out. */
+/**
+ * The files of a release or candidate, by path, from the digest of each. A file that is not stored is left out.
+ * @param known files at hand: those that are the same are not read from the database
+ */
 export async function storedFiles(
   db: Queryable,
   digests: ReadonlyMap<string, string>,
+  known: ContentFiles = new Map(),
 ): Promise<ContentFiles> {
+  const bytes = new Map([...known.values()].map((each) => [blobDigest(each), each]));
+  const missing = [...new Set(digests.values())].filter((digest) => !bytes.has(digest));
   const rows = await db
     .selectFrom("content_blobs")
     .selectAll()
-    .where(isAmong(db, "digest", [...new Set(digests.values())]))
+    .where(isAmong(db, "digest", missing))
     .execute();
-  const bytes = new Map(
-    await Promise.all(rows.map(async (row) => [row.digest, await unpackBlob(row.bytes)] as const)),
-  );
+  await Promise.all(rows.map(async (row) => bytes.set(row.digest, await unpackBlob(row.bytes))));
   const files = new Map<string, Buffer>();
   for (const path of [...digests.keys()].sort()) {
     const found = bytes.get(digests.get(path) ?? "");

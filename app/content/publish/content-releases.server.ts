@@ -76,12 +76,19 @@ export async function releaseBlobs(db: Queryable, ids: number[]): Promise<Map<nu
   return new Map(rows.map(({ id, files }) => [id, new Map(Object.entries(files))]));
 }
 
-/** The files of a release; undefined for an unknown number. Throws when the stored files are not the published ones. */
-export async function releaseFiles(db: Queryable, id: number): Promise<ContentFiles | undefined> {
+/**
+ * The files of a release; undefined for an unknown number. Throws when the stored files are not the published ones.
+ * @param known files at hand: those that are the same are not read from the database
+ */
+export async function releaseFiles(
+  db: Queryable,
+  id: number,
+  known?: ContentFiles,
+): Promise<ContentFiles | undefined> {
   const release = await findRelease(db, id);
   const blobs = (await releaseBlobs(db, [id])).get(id);
   if (!release || !blobs) return undefined;
-  const files = await storedFiles(db, blobs);
+  const files = await storedFiles(db, blobs, known);
   if (contentDigest(files) !== release.digest)
     throw new Error(`The stored files of release ${id} are not those that were published`);
   return files;
