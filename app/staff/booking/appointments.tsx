@@ -113,7 +113,7 @@ export default function Appointments({ loaderData, actionData }: Route.Component
         </div>
         <OrderProblems problems={actionData?.problems} />
         {rush && (
-          <p className="problems" role="alert">
+          <p className="problems" role="alert" data-stays>
             {rush.today} appointments were booked in the last 24 hours; {rush.usual} a day are usual. Open one
             of them: its page shows what came from the same origin, and cancels all of it at once.
           </p>

@@ -20,14 +20,14 @@ export function CheckedFile({ kept, option, children }: Props) {
   if (state === "done") {
     const counts = Object.entries(saved).map(([name, each]) => `${count(each)} ${name}`);
     return (
-      <p className="note" role="status">
+      <p className="note" role="status" data-stays>
         {`Imported ${rows}: ${counts.join(", ")}.`}
       </p>
     );
   }
   if (state === "undone")
     return (
-      <p className="note" role="status">
+      <p className="note" role="status" data-stays>
         {`This import was undone: ${percent(done)} of ${rows} had been written.`}
       </p>
     );
@@ -37,7 +37,7 @@ export function CheckedFile({ kept, option, children }: Props) {
       {stopped ? (
         <Problem>{`The import stopped at ${percent(done)} of ${rows}, because the server did. What is written is right; go on with the rest.`}</Problem>
       ) : (
-        <p className="note" role="status">
+        <p className="note" role="status" data-stays>
           {lines === 1 ? `The row${of} is` : `All ${rows}${of} are`} fine. Nothing was imported yet.
         </p>
       )}

@@ -111,7 +111,7 @@ export function useLive({
 
 /**
  * Whether the page shows an outcome of a post that is not in its address: a reload would remove it before it is read. The
- * next action reloads.
+ * next action reloads. `data-stays` marks what the page's own data or address says: news leaves it there.
  */
 function showsAnswer(): boolean {
   return document.querySelector("main :is(.note, .problems)[role]:not([data-lost], [data-stays])") !== null;

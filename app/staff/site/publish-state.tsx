@@ -12,7 +12,7 @@ export function PublishState({ latest, nextChange, run, servers }: Props) {
     <>
       <RunNote run={run} />
       {refusing.map(({ server, shown, problem }) => (
-        <p className="note" data-wrong role="alert" key={server}>
+        <p className="note" data-wrong role="alert" data-stays key={server}>
           {server} could not take up release {latest?.id} and still shows release {shown}: {problem}
         </p>
       ))}
@@ -84,12 +84,12 @@ function RunNote({ run }: Pick<Props, "run">) {
     );
   if (run.state === "published")
     return (
-      <p className="note" role="status">
+      <p className="note" role="status" data-stays>
         Release {run.release} is published.
       </p>
     );
   return (
-    <div className="note" data-wrong role="alert">
+    <div className="note" data-wrong role="alert" data-stays>
       <p>{sentences[run.state](run)}</p>
       {run.problems.length > 0 && (
         <ul>
