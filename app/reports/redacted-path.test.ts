@@ -17,6 +17,10 @@ test.each([
   ["/%2e/order-tracking/%2E%2e/order-tracking/order/SO-10234.data", "/order-tracking/order/..."],
   ["/order-tracking\\order/SO-10234", "/order-tracking/order/..."],
   ["//order-tracking/./order/SO-10234", "//order-tracking/order/..."],
+  ["/order-tracking/order/SO-10234/../../find", "/order-tracking/find"],
+  [`/booking/${token}/../../search`, "/search"],
+  ["/x#/order-tracking/order/SO-10234", "/x"],
+  ["/x/../%2e/search", "/search"],
   ["http://www.dts.example/order-tracking/order/SO-10234", "..."],
 ])("of %s only %s is kept", (path, kept) => {
   expect(redactedPath(path)).toBe(kept);
@@ -28,7 +32,6 @@ test.each([
   "/order-tracking/find.data",
   "/leads/dashboard/orders/new",
   "/caf%C3%A9%0A",
-  "/x/../%2e/search",
 ])("%s is kept as it was asked for", (path) => {
   expect(redactedPath(path)).toBe(path);
 });
