@@ -75,12 +75,30 @@ test("a host that is not this machine ends the start and names HOST", async () =
   );
 });
 
-test("a full disk ends the start with one sentence", () => {
+test("a full disk ends the start with one sentence, also while the database is opened", async () => {
   const exit = vi.spyOn(process, "exit").mockImplementation(() => undefined as never);
   const fatal = vi.fn();
+  await using server = await postgresWithFullDisk();
+  const DATABASE_URL = `postgres://site@127.0.0.1:${server.port}/site`;
+  const opening = openStorage(settings({ DATABASE_URL, APP_SECRET: "s".repeat(32) }));
+  await opening.catch((error) => endStart(error, { fatal }));
   endStart(new DatabaseUnavailable("the database cannot be used now (SQLITE_FULL)"), { fatal });
-  expect(fatal.mock.calls).toEqual([
-    ["The disk is full: free some space and start again (the database cannot be used now (SQLITE_FULL))."],
-  ]);
+  const sentence = /^The disk is full: free some space and start again \(.*(53100|SQLITE_FULL)\)\)\.$/;
+  expect(fatal.mock.calls).toEqual([1, 2].map(() => [expect.stringMatching(sentence)]));
   expect(exit).toHaveBeenCalledWith(1);
 });
+
+/** Refuses each connection as a server of PostgreSQL does that cannot write. */
+async function postgresWithFullDisk() {
+  const fields = Buffer.from("SFATAL\0C53100\0MNo space left on device\0\0");
+  const server = createServer((socket) => {
+    const head = Buffer.from("E....");
+    head.writeInt32BE(fields.length + 4, 1);
+    socket.once("data", () => socket.end(Buffer.concat([head, fields])));
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return {
+    port: (server.address() as AddressInfo).port,
+    [Symbol.asyncDispose]: async () => void server.close(),
+  };
+}

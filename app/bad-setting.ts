@@ -14,8 +14,9 @@ export function isBadSetting(error: unknown): error is BadSetting {
 /** Ends a failed start: with only a sentence if a setting or a full disk is the reason. */
 export function endStart(error: unknown, log: Pick<Logger, "fatal">): never {
   const full = fullDiskLine(error);
-  if (isBadSetting(error)) log.fatal(error.message);
-  else if (full) log.fatal(`The disk is full: free some space and start again (${full}).`);
+  // First: storage that cannot be opened on a full disk is reported as a bad setting.
+  if (full) log.fatal(`The disk is full: free some space and start again (${full}).`);
+  else if (isBadSetting(error)) log.fatal(error.message);
   else log.fatal({ err: error }, "the start failed");
   process.exit(1);
 }
