@@ -43,13 +43,15 @@ export async function runRetentionByHand(tools: Tools, dryRun: boolean): Promise
   if (dryRun) return countDue(db, now());
   const key = `${job} by hand ${newId(now())}`;
   await claim(db, key, now());
-  return finish(tools, key, "npm run leads -- retention");
+  const result = await finish(tools, key, "npm run leads -- retention");
+  await sweepWrittenMails(db, tools.dataDir, now());
+  return result;
 }
 
 /**
  * Checks every hour whether today's run is due, first some minutes after the start. Deletes request counts each time:
- * the privacy policy allows them one day, and a daily run could keep them for two. Removes files of mails each time too:
- * the run, and erasures, may have been on another machine.
+ * the privacy policy allows them one day, and a daily run could keep them for two. Removes files of mails each time
+ * too: the run, and erasures, may have been on another machine.
  */
 export function startRetention(tools: Tools & { limits: readonly Pick<ForgettingLimiter, "forget">[] }): {
   stop(): Promise<void>;
@@ -88,13 +90,8 @@ async function claim(db: Database, key: string, now: Date): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-async function finish(
-  { db, now, dataDir, log }: Tools,
-  key: string,
-  actorId: string,
-): Promise<RetentionResult> {
+async function finish({ db, now, log }: Tools, key: string, actorId: string): Promise<RetentionResult> {
   await runRetention(db, now(), recorder(key, actorId, now()));
-  await sweepWrittenMails(db, dataDir, now());
   await refreshStatistics(db);
   await db.updateTable("job_runs").set({ finished_at: now().getTime() }).where("key", "=", key).execute();
   const result = await resultOf(db, key);

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import type { Database } from "#app/database/database.server.ts";
 import { monthsBefore } from "#app/dates/months-before.ts";
@@ -29,6 +32,14 @@ describeEachDatabase("a retention run", (fresh) => {
     expect(await runDailyRetention({ ...tools, now: () => later })).toBe(true);
     const { isFinished, inRow, inLog } = await reported(db);
     expect([isFinished, inRow, Object.assign({}, ...inLog)]).toEqual([true, forms, forms]);
+  });
+
+  test("is finished where the files of mails cannot be read", async () => {
+    const db = await fresh();
+    const dataDir = mkdtempSync(join(tmpdir(), "no-folder-"));
+    writeFileSync(join(dataDir, "mail"), "a file in the place of the folder");
+    await runDailyRetention({ db, now: () => now, dataDir, log: { info: vi.fn(), warn: vi.fn() } });
+    expect((await reported(db)).isFinished).toBe(true);
   });
 });
 

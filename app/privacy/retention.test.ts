@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { noteFailure, recentFailures } from "#app/accounts/refused-sign-in.server.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
-import { newId } from "#app/database/uuid.server.ts";
+import { instantOf, newId } from "#app/database/uuid.server.ts";
 import { monthsBefore } from "#app/dates/months-before.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
@@ -169,8 +169,13 @@ describeEachDatabase("retention", (fresh) => {
       await db.updateTable("outbox").set({ state: "sent" }).execute();
     }
     const mails = await db.selectFrom("outbox").select("id").orderBy("id").execute();
-    for (const { id } of mails) writeFileSync(join(dataDir, "mail", `${id}.eml`), "To: asha@dts.example");
-    await runDailyRetention({ ...toolsOf(db), dataDir });
+    for (const { id } of mails) {
+      const file = join(dataDir, "mail", `${id}.eml`);
+      writeFileSync(file, "To: asha@dts.example");
+      const at = new Date(instantOf(id));
+      utimesSync(file, at, at);
+    }
+    await runRetentionByHand({ ...toolsOf(db), dataDir }, false);
     expect(readdirSync(join(dataDir, "mail"))).toEqual([`${mails[1]?.id}.eml`]);
     rmSync(dataDir, { recursive: true });
   });
