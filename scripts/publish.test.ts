@@ -140,7 +140,7 @@ test("a checkout that was never in step is not told that others have changed its
   ]) {
     const { code, said } = await listening(command);
     expect(code).toBe(3);
-    expect(said).toContain(`never in step with what is public. Different here and as published`);
+    expect(said).toContain("Different here and as published; it is unknown who changed these files (last");
     expect(said).toContain(`:\n  content/${post}\n  content/${other}\n`);
     expect(said).not.toContain("by others");
   }

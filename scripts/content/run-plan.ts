@@ -73,10 +73,9 @@ function stopAtConflicts({ conflicts, latest, ...plan }: Plan) {
 }
 
 /** Why files are in conflict. */
-export function whyConflicts({ hasMet, lost }: Pick<Plan, "hasMet" | "lost">): string {
+export function whyConflicts({ hasMet }: Pick<Plan, "hasMet">): string {
   if (hasMet) return "Changed here and, since, by others";
-  const why = "This checkout was never in step with what is public. ";
-  return `${lost === undefined ? why : ""}Different here and as published`;
+  return "Different here and as published; it is unknown who changed these files";
 }
 
 /** How to settle a file that both sides changed. */
