@@ -1,10 +1,8 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { isSslModeKnown, sslModes } from "./database/postgres-tls.server.ts";
-import { longestLocalPart } from "./links/sealed-address.server.ts";
 import { logLevels } from "./log-levels.ts";
-import { readMailboxUrl } from "./outbox/mailbox/mailbox-settings.ts";
+import { databaseUrl, isPostgres, mailboxUrl, origin, plain, smtpUrl } from "./url-settings.server.ts";
 import { isThisMachine } from "./values/this-machine.ts";
 
 /** The environment, parsed once. Every value that the product reads from outside is defined here. */
@@ -22,66 +20,6 @@ const port = v.pipe(
   v.regex(/^\d{1,5}$/, "is not a port number"),
   v.transform(Number),
   v.maxValue(65535, "is not a port number"),
-);
-
-const origin = v.pipe(
-  v.string(),
-  v.check(
-    (text) => /^https?:\/\/[^/?#@\\*]+\/?$/i.test(text) && URL.canParse(text),
-    "is not an address such as https://www.example.com",
-  ),
-  // As browsers send it: in small letters, without the standard port.
-  v.transform((text) => new URL(text).origin),
-);
-
-// What is not encoded ends the host early: its rest would be taken for the path, and logs would show it. The value of a
-// query's parameter may hold an @.
-const encoded = v.check(
-  (text: string) => !/^(postgres(ql)?|smtps?):\/\/[^/?#]*([/#][^?]*|[^?]*\?[^=]*)@/.test(text),
-  "has a user name or password that is not encoded: write @ as %40, / as %2F, ? as %3F and # as %23",
-);
-
-// Docker keeps the quotes of its --env-file, and only a shell knows what ~ is: a folder of that name would be made here.
-const plain = v.check(
-  (text: string) => !/^(sqlite:|file:)?["'~]/.test(text),
-  "begins with a quote or ~: write it without quotes, and the path in full",
-);
-
-const databaseUrl = v.pipe(
-  v.string(),
-  plain,
-  encoded,
-  v.check(
-    (text) =>
-      isPostgres(text) ? /^\w+:\/\/./.test(text) && URL.canParse(text) : /^(sqlite:|file:)?[^:]+$/.test(text),
-    "is neither postgres://... nor the path of a SQLite file",
-  ),
-  v.check(
-    (text) => !isPostgres(text) || isSslModeKnown(text),
-    `has an sslmode that is not one of ${sslModes.join(", ")}`,
-  ),
-);
-
-const smtpUrl = v.pipe(
-  v.string(),
-  encoded,
-  v.check(
-    (text) => /^smtps?:/.test(text) && URL.canParse(text) && new URL(text).hostname !== "",
-    "is not an address such as smtp://host:587",
-  ),
-  v.check(namesOnlyServer, "names more than a server"),
-);
-
-const mailboxUrl = v.pipe(
-  v.string(),
-  v.check(
-    (text) => readMailboxUrl(text) !== undefined,
-    "is not an address such as imaps://replies%40company.in:password@host/INBOX",
-  ),
-  v.check(
-    (text) => (readMailboxUrl(text)?.address.indexOf("@") ?? 0) <= longestLocalPart,
-    `names a mailbox with more than ${longestLocalPart} characters before the @: nothing can be sealed into its address`,
-  ),
 );
 
 const secret = v.pipe(v.string(), v.minLength(32, "is shorter than 32 characters"));
@@ -202,11 +140,6 @@ export function parseConfig(env: NodeJS.ProcessEnv): ConfigResult {
   };
 }
 
-/** Whether a DATABASE_URL selects PostgreSQL; everything else is the path of a SQLite file. */
-export function isPostgres(url: string): boolean {
-  return /^postgres(ql)?:/.test(url);
-}
-
 /** An address as a log may show it. */
 export function withoutPassword(address: string): string {
   // Up to the last "@": a password that was not percent-encoded may hold a slash or another "@".
@@ -235,13 +168,6 @@ function sentence(issue: v.BaseIssue<unknown>, env: NodeJS.ProcessEnv): string {
   const name = names[key] ?? key;
   const shown = name.startsWith("APP_SECRET") ? "" : ` "${withoutPassword(env[name] ?? "")}"`;
   return `${name}${shown} ${issue.message}.`;
-}
-
-/** Also true for what is no address at all, which has its own sentence. */
-function namesOnlyServer(text: string): boolean {
-  if (!URL.canParse(text)) return true;
-  const { pathname, hash } = new URL(text);
-  return /^\/?$/.test(pathname) && hash === "";
 }
 
 function isPublicHost(siteUrl: string): boolean {

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { BadSetting, isBadSetting } from "#app/bad-setting.ts";
-import { type Config, isPostgres, parseConfig, withoutPassword } from "#app/config.server.ts";
+import { type Config, parseConfig, withoutPassword } from "#app/config.server.ts";
 import { type Database, sqlitePath } from "#app/database/database.server.ts";
 import { migrate, missingMigrations, schemaOf } from "#app/database/migrate.server.ts";
 import { checkSecret } from "#app/links/secret-check.server.ts";
+import { isPostgres } from "#app/url-settings.server.ts";
 import { openStorage } from "#server/open-storage.ts";
 import { beginWork, end } from "./command.ts";
 

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
-import { type Config, isPostgres } from "#app/config.server.ts";
+import type { Config } from "#app/config.server.ts";
 import type { ContentFiles } from "#app/content/publish/content-files.ts";
 import { latestRelease, releaseFiles } from "#app/content/publish/content-releases.server.ts";
 import { openDatabase, sqlitePath } from "#app/database/database.server.ts";
 import { isMissingTable } from "#app/database/migrate.server.ts";
+import { isPostgres } from "#app/url-settings.server.ts";
 
 /**
  * The files of the newest published release, as an update needs them before it: an older version may be using the
