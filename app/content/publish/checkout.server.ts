@@ -62,12 +62,13 @@ export async function rememberBase(
 
 /**
  * Stores the base of a checkout that has none, if each of its files was published in some version: after an edit that
- * would not be known any more.
+ * would not be known any more. In a base of the version before, which names no release, it notes the newest.
  */
 export async function rememberUnedited(db: Database, checkout: Checkout): Promise<void> {
-  if (readBase(checkout, await markOfDatabase(db))) return;
+  const remembered = readBase(checkout, await markOfDatabase(db));
+  if (remembered?.newest) return;
   const { base, hasMet } = await compareCheckout(db, checkout);
-  if (hasMet) await rememberBase(db, checkout, base);
+  if (remembered || hasMet) await rememberBase(db, checkout, base);
 }
 
 /** The paths of one standing, sorted. */

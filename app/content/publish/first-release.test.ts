@@ -7,7 +7,7 @@ import { testFolder } from "#tests/support/test-folder.ts";
 import { compareCheckout, rememberUnedited } from "./checkout.server.ts";
 import { baseFile } from "./content-base.ts";
 import { contentDigest, readContentFiles, writeContentFiles } from "./content-files.ts";
-import { listReleases } from "./content-releases.server.ts";
+import { addRelease, listReleases } from "./content-releases.server.ts";
 import { firstOrLatestRelease } from "./first-release.server.ts";
 
 const now = new Date("2026-11-23T06:00:00Z");
@@ -51,6 +51,19 @@ describeEachDatabase("the first release", (fresh) => {
     writeFileSync(join(second, "content/site.yaml"), "name: Northwind\n");
     await rememberUnedited(db, checkoutAt(second));
     expect([...(await compareCheckout(db, checkoutAt(second))).standings]).toEqual([["site.yaml", "ours"]]);
+  });
+
+  test("is noted as seen in what the version before remembered, so that its loss is known", async () => {
+    const db = await fresh();
+    const root = newCheckout("DTS");
+    await firstOrLatestRelease(db, checkoutAt(root), now);
+    const files = readContentFiles(join(root, "content"));
+    await addRelease(db, { files, author: "Asha", note: "", basedOn: 1, now });
+    const [{ newest: _, ...before }] = JSON.parse(readFileSync(join(root, baseFile), "utf8"));
+    writeFileSync(join(root, baseFile), JSON.stringify([before]));
+    await rememberUnedited(db, checkoutAt(root));
+    await db.deleteFrom("content_releases").where("id", "=", 2).execute(); // what a backup did not have
+    expect((await compareCheckout(db, checkoutAt(root))).lost).toBe(2);
   });
 
   test("says nothing of a checkout with other files", async () => {
