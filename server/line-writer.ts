@@ -1,4 +1,4 @@
-import { write, writeSync } from "node:fs";
+import { writeSync } from "node:fs";
 
 export type LineWriter = { write(line: string): void; flushSync(): void };
 
@@ -15,7 +15,8 @@ const triesAtEnd = 10;
 const newline = 10;
 
 /**
- * Writes lines to a file descriptor, in their order and without blocking the thread. Drops a line that cannot be
+ * Writes each line to a file descriptor at once, so that a process that is killed has logged what it did. For a slow
+ * reader, such as of a full pipe, lines wait in their order without blocking the thread. Drops a line that cannot be
  * written, as on a full disk: the site serves without a log too. The first line written after that says how many
  * were lost. `flushSync` is for the end of the process and gives up when nothing could be written for a second.
  */
@@ -23,7 +24,6 @@ export function lineWriter(fd: number): LineWriter {
   let waiting = "";
   let lost = 0;
   let endsLine = true;
-  let isWriting = false;
   let paused: { chunk: Chunk; timer: NodeJS.Timeout } | undefined;
 
   function next(): Chunk | undefined {
@@ -50,15 +50,25 @@ export function lineWriter(fd: number): LineWriter {
     waiting = "";
   }
 
-  function send(chunk = next()): void {
-    isWriting = chunk !== undefined;
-    if (!chunk) return;
-    write(fd, chunk.bytes, 0, chunk.bytes.length, null, (error, count) => {
-      if (!error) return send(written(chunk, count));
-      isWriting = false;
-      if (isBusy(error)) paused = { chunk, timer: setTimeout(() => send(takePaused()), retryMs) };
-      else drop(chunk);
-    });
+  /** Writes the chunk and all that waits. Returns what a slow reader did not take: the chunk itself if nothing. */
+  function writeAll(first = next()): Chunk | undefined {
+    for (let chunk = first; chunk; ) {
+      let count: number;
+      try {
+        count = writeSync(fd, chunk.bytes);
+      } catch (error) {
+        if (isBusy(error)) return chunk;
+        drop(chunk);
+        return undefined;
+      }
+      chunk = written(chunk, count) ?? next();
+    }
+    return undefined;
+  }
+
+  function send(chunk?: Chunk): void {
+    const rest = writeAll(chunk);
+    if (rest) paused = { chunk: rest, timer: setTimeout(() => send(takePaused()), retryMs) };
   }
 
   function takePaused(): Chunk | undefined {
@@ -72,22 +82,17 @@ export function lineWriter(fd: number): LineWriter {
     write(line) {
       if (waiting.length + line.length > mostWaiting) lost += 1;
       else waiting += line;
-      if (!isWriting && !paused) send();
+      if (!paused) send();
     },
     flushSync() {
-      let tries = 0;
-      for (let chunk = takePaused() ?? next(); chunk; ) {
-        let count = 0;
-        try {
-          count = writeSync(fd, chunk.bytes);
-          tries = 0;
-        } catch (error) {
-          if (!isBusy(error) || tries === triesAtEnd) return drop(chunk);
-          tries += 1;
-          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, retryMs);
-        }
-        chunk = written(chunk, count) ?? next();
+      let rest = writeAll(takePaused());
+      for (let tries = 0; rest && tries < triesAtEnd; ) {
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, retryMs);
+        const left = writeAll(rest);
+        tries = left === rest ? tries + 1 : 0;
+        rest = left;
       }
+      if (rest) drop(rest);
     },
   };
 }
