@@ -65,7 +65,7 @@ test.each(
   if (crm !== "salesforce") expect(JSON.stringify(made)).toContain(stored.reference);
 });
 
-test("the recipes store the version of each message that carries a lead, and nothing of any other", async () => {
+test("the recipes store the version and time of each message that carries a lead, and nothing of any other", async () => {
   const db = await fresh();
   const { outbox, hookId } = await receiver.telling(db);
   await chooseEvents(db, { id: hookId, events: [...choosableEvents] }, admin, new Date());
@@ -89,12 +89,19 @@ test("the recipes store the version of each message that carries a lead, and not
       if (!webhookEvents[message.type as WebhookEvent].carriesLead) expect(made, message.type).toBeNull();
       else {
         const [row = {}] = rowsOf(made, crmFields[crm]);
-        const [version] = Object.entries(row).filter(([name]) => /^site_version/i.test(name));
-        expect(Number(version?.[1])).toBe(message.data.version);
+        const { version, updatedAt } = message.data;
+        expect(Number(own(row, /^site_version/i))).toBe(version);
+        expect(own(row, /^site_updated/i)).toBe(updatedAt);
+        // As text, later times sort later.
+        expect(updatedAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/);
       }
     }
   }
 });
+
+function own(row: Row, name: RegExp): string | undefined {
+  return Object.entries(row).find(([key]) => name.test(key))?.[1];
+}
 
 /** The function as it stands in the document. */
 function recipe(crm: string): (body: unknown) => unknown {
