@@ -1,6 +1,7 @@
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { isAmong, lockNames } from "#app/database/rows.server.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
+import { noteErasedMails } from "#app/outbox/queue/erased-mails.server.ts";
 import { emailKey } from "#app/values/contact-keys.ts";
 import { type OrderRow, orderByNumber } from "./find-order.server.ts";
 import type { OrderType } from "./milestones.ts";
@@ -23,7 +24,7 @@ export function deleteOrder(
     await lockNames(trx, [`order ${type} ${number}`]);
     const order = await orderByNumber(trx, type, number);
     if (order?.version !== version) return { outcome: "stale" };
-    const mailIds = await deleteMails(trx, order);
+    const mailIds = await deleteMails(trx, order, now);
     await trx.deleteFrom("orders").where("id", "=", order.id).execute();
     await audit(trx, { actorId, action: "order deleted", subjectId: order.id, detail: { type }, now });
     return { outcome: "deleted", mailIds };
@@ -31,7 +32,11 @@ export function deleteOrder(
 }
 
 /** Mails carry no order id: these are the mails to its address that name its number. */
-async function deleteMails(trx: Transaction, { type, number, email }: OrderRow): Promise<string[]> {
+async function deleteMails(
+  trx: Transaction,
+  { type, number, email }: OrderRow,
+  now: Date,
+): Promise<string[]> {
   const address = emailKey(email ?? undefined);
   if (!address) return [];
   const mails = await trx
@@ -45,5 +50,6 @@ async function deleteMails(trx: Transaction, { type, number, email }: OrderRow):
     .deleteFrom("outbox")
     .where(isAmong(trx, "id", ids, "id"))
     .execute();
+  await noteErasedMails(trx, ids, now);
   return ids;
 }

@@ -3,6 +3,7 @@ import { isAmong } from "#app/database/rows.server.ts";
 import { openStatuses } from "#app/leads/kinds.ts";
 import { noPersonalData } from "#app/leads/people/people.server.ts";
 import { type AuditEntry, audit } from "#app/leads/work/audit.server.ts";
+import { noteErasedMails } from "#app/outbox/queue/erased-mails.server.ts";
 import { optOut } from "#app/outbox/queue/mail-wishes.server.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { leadEvent, webhooksCarry } from "#app/outbox/webhooks/webhook-channel.server.ts";
@@ -176,7 +177,9 @@ export async function endData(
     .where(isAmong(trx, "visitor_address", addresses))
     .returning("id")
     .execute();
-  erasure.mailIds.push(...mails.map(({ id }) => id));
+  const loose = mails.map(({ id }) => id);
+  await noteErasedMails(trx, loose, now);
+  erasure.mailIds.push(...loose);
   const { erased, bookingsCancelled } = erasure;
   await audit(trx, { ...by, action: "data erased", detail: { erased, bookingsCancelled }, now });
   return erasure;

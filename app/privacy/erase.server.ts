@@ -5,6 +5,7 @@ import { forgetCompanies } from "#app/leads/companies/forget-companies.server.ts
 import type { TimelineKind } from "#app/leads/lead.ts";
 import { noPersonalData } from "#app/leads/people/people.server.ts";
 import { forgetUnusedTags } from "#app/leads/tags/tags.server.ts";
+import { noteErasedMails } from "#app/outbox/queue/erased-mails.server.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { leadEvent, webhooksCarry } from "#app/outbox/webhooks/webhook-channel.server.ts";
 import { eraseQuotations } from "#app/quotations/quotation-retention.server.ts";
@@ -65,6 +66,7 @@ export async function eraseLeads(
   await eraseAnswers(trx, leads);
   await eraseQuotations(trx, leads, now);
   const { mailIds, tagIds } = await eraseParts(trx, ids);
+  await noteErasedMails(trx, mailIds, now);
   await emptyLeads(trx, ids, now);
   await markErasedWords(trx, now);
   await insertRows(

@@ -5,11 +5,11 @@ import { monthsBefore } from "#app/dates/months-before.ts";
 import { importRetentionDays } from "#app/import/checked-imports.server.ts";
 import { setAsideDays } from "#app/leads/conversation/set-aside-days.ts";
 import { forgetUnusedTags, unusedTags } from "#app/leads/tags/tags.server.ts";
+import { mailDays } from "#app/outbox/queue/erased-mails.server.ts";
 import { eraseKeptQuotations } from "#app/quotations/quotation-retention.server.ts";
 import { auditMonths, registers } from "./purposes.ts";
 
 const dayMs = 24 * 60 * 60_000;
-const looseMailDays = 90;
 /** Browsers keep an unsent message for at most a week. */
 const submissionIdDays = 8;
 const browserReportDays = 90;
@@ -50,6 +50,7 @@ export async function tidy(
       .where("lead_id", "is", null)
       .where("created_at", "<", daysAgo(setAsideDays))
       .execute(),
+    db.deleteFrom("erased_mails").where("erased_at", "<", daysAgo(mailDays)).execute(),
     db.deleteFrom("changes").where("at", "<", daysAgo(changeDays)).execute(),
     db
       .deleteFrom("api_tokens")
@@ -74,7 +75,7 @@ async function eraseCounted(trx: Transaction, now: Date): Promise<Tidied> {
         .deleteFrom("outbox")
         .where("lead_id", "is", null)
         .where("state", "!=", "open")
-        .where("created_at", "<", daysAgo(looseMailDays)),
+        .where("created_at", "<", daysAgo(mailDays)),
     ),
     submissionIds: await count(
       trx.deleteFrom("submission_ids").where("created_at", "<", daysAgo(submissionIdDays)),

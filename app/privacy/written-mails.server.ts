@@ -1,11 +1,9 @@
-import { readdir, rm } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Queryable } from "#app/database/database.server.ts";
-import { isAmong } from "#app/database/rows.server.ts";
 import { firstIdAt, isId } from "#app/database/uuid.server.ts";
+import { erasedAmong, mailDays } from "#app/outbox/queue/erased-mails.server.ts";
 
-/** How long the file of a mail is kept at most. */
-const keptMs = 90 * 24 * 60 * 60_000;
 const atOnce = 1_000;
 /** A file that is being written, or was when the disk was full or the process was killed, ends in `.part`. */
 const suffix = /\.eml(\.part)?$/;
@@ -18,38 +16,40 @@ export async function removeWrittenMails(dataDir: string, mailIds: readonly stri
 }
 
 /**
- * Removes from this machine the files of mails that are old or no longer in the outbox: another machine may have erased
- * them, or a process that was killed before it removed the files.
+ * Removes from this machine the files of mails that are old or were erased: another machine may have erased them, or a
+ * process that was killed before it removed the files.
  */
 export async function sweepWrittenMails(db: Queryable, dataDir: string, now: Date): Promise<void> {
-  const ids = await writtenMails(join(dataDir, "mail"));
-  const oldest = firstIdAt(new Date(now.getTime() - keptMs));
-  await removeWrittenMails(
-    dataDir,
-    ids.filter((id) => id < oldest),
-  );
-  const recent = ids.filter((id) => id >= oldest);
-  for (let from = 0; from < recent.length; from += atOnce) {
-    const some = recent.slice(from, from + atOnce);
-    const rows = await db
-      .selectFrom("outbox")
-      .select("id")
-      .where(isAmong(db, "id", some, "id"))
-      .execute();
-    const held = new Set(rows.map(({ id }) => id));
-    await removeWrittenMails(
-      dataDir,
-      some.filter((id) => !held.has(id)),
-    );
+  const folder = join(dataDir, "mail");
+  const names = (await namesIn(folder)).filter((name) => suffix.test(name) && isId(idOf(name)));
+  const ids = [...new Set(names.map(idOf))];
+  for (let from = 0; from < ids.length; from += atOnce)
+    await removeWrittenMails(dataDir, await erasedAmong(db, ids.slice(from, from + atOnce)));
+  const oldest = new Date(now.getTime() - mailDays * 24 * 60 * 60_000);
+  // A mail may wait for months before it is written; its id is of when it was queued.
+  for (const name of names.filter((one) => idOf(one) < firstIdAt(oldest))) {
+    const file = join(folder, name);
+    if ((await writtenAt(file)) < oldest.getTime()) await rm(file, { force: true });
   }
 }
 
-async function writtenMails(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    // Made with the first mail.
-    if (error.code === "ENOENT") return [];
+async function namesIn(folder: string): Promise<string[]> {
+  // Made with the first mail.
+  return (await unlessMissing(readdir(folder))) ?? [];
+}
+
+function idOf(name: string): string {
+  return name.replace(suffix, "");
+}
+
+/** In ms; never, of a file that is gone. */
+async function writtenAt(file: string): Promise<number> {
+  return (await unlessMissing(stat(file)))?.mtimeMs ?? Number.POSITIVE_INFINITY;
+}
+
+function unlessMissing<Found>(found: Promise<Found>): Promise<Found | undefined> {
+  return found.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
     throw error;
   });
-  const ids = names.filter((name) => suffix.test(name)).map((name) => name.replace(suffix, ""));
-  return [...new Set(ids)].filter(isId);
 }

@@ -57,6 +57,7 @@ import * as pushDevices from "./0071-push-devices.ts";
 import * as filterPairs from "./0074-filter-pairs.ts";
 import * as routingVersions from "./0075-routing-versions.ts";
 import * as mailEnds from "./0076-mail-ends.ts";
+import * as erasedMails from "./0077-erased-mails.ts";
 
 /** In order. Never change a released migration; add a new one below. */
 export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }> = {
@@ -117,4 +118,5 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0074-filter-pairs": filterPairs,
   "0075-routing-versions": routingVersions,
   "0076-mail-ends": mailEnds,
+  "0077-erased-mails": erasedMails,
 };

@@ -2,6 +2,7 @@ import type { Instant, Json } from "./columns.ts";
 
 export type MailTables = {
   outbox: OutboxTable;
+  erased_mails: ErasedMailsTable;
   suppressions: SuppressionsTable;
   opt_outs: OptOutsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
@@ -39,6 +40,9 @@ type OutboxTable = {
   created_at: Instant;
   sent_at: Instant | null;
 };
+
+/** Mails that were erased from the outbox in the last 90 days: their files may be on other machines. */
+type ErasedMailsTable = { id: string; erased_at: Instant };
 
 /** Addresses that get no mail from us at all. */
 type SuppressionsTable = { address: string; reason: string; created_at: Instant };
