@@ -10,6 +10,7 @@ import { mailText } from "#tests/fixtures/hostile-mails.ts";
 import { myDataHarness } from "#tests/fixtures/my-data.ts";
 import { apiClient } from "#tests/support/api-client.ts";
 import { describeEachAppWithMail, type StartApp } from "#tests/support/app-with-mail.ts";
+import { openTransaction, waiting } from "#tests/support/locks.ts";
 import { StaffBrowser } from "#tests/support/staff-browser.ts";
 import { tidy } from "./tidy.server.ts";
 
@@ -154,25 +155,6 @@ async function converse(start: StartApp) {
   // Nothing listens at the receiver: as if it had answered.
   await db.updateTable("outbox").set({ state: "sent" }).where("template", "=", "webhook").execute();
   return { ...harness, leadId, agent, admin, accepted, path: await harness.ask() };
-}
-
-/** A transaction of another process, which never ends itself when two wait for each other. */
-async function openTransaction(db: Database) {
-  const transaction = await db.startTransaction().execute();
-  await sql`set local deadlock_timeout = '1min'`.execute(transaction);
-  return {
-    sql: (...parts: Parameters<typeof sql>) => sql(...parts).execute(transaction),
-    end: () => transaction.commit().execute(),
-  };
-}
-
-/** How many queries wait for a row that another transaction holds. */
-async function waiting(db: Database): Promise<number> {
-  const found = await sql<{ count: string }>`
-    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    db,
-  );
-  return Number(found.rows[0]?.count);
 }
 
 /** The rows of every table, as one text. */

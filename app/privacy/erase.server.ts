@@ -1,6 +1,6 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { markErasedWords } from "#app/database/erased-words.server.ts";
-import { insertRows, isAmong } from "#app/database/rows.server.ts";
+import { insertRows, isAmong, lockRows } from "#app/database/rows.server.ts";
 import { forgetCompanies } from "#app/leads/companies/forget-companies.server.ts";
 import type { TimelineKind } from "#app/leads/lead.ts";
 import { noPersonalData } from "#app/leads/people/people.server.ts";
@@ -53,16 +53,19 @@ export async function eraseLeads(
   leadIds: readonly string[],
   { reason, now }: { reason: string; now: Date },
 ): Promise<Erasure> {
-  const leads = await trx
+  const open = await trx
     .selectFrom("leads")
-    .select(["id", "reference", "form", "person_id", "email_key", "company_id", "order_number"])
+    .select("id")
     .where(isAmong(trx, "id", leadIds, "id"))
     .where("erased_at", "is", null)
     .execute();
+  const found = open.map(({ id }) => id);
+  if (found.length === 0) return { erased: {}, bookingsCancelled: 0, mailIds: [] };
+  // Before the leads: a change of an appointment locks its time, then its lead.
+  const { length: bookingsCancelled } = await endBookings(trx, found, now);
+  await erasePlaces(trx, found);
+  const leads = await lockLeads(trx, found);
   const ids = leads.map(({ id }) => id);
-  if (ids.length === 0) return { erased: {}, bookingsCancelled: 0, mailIds: [] };
-  const { length: bookingsCancelled } = await endBookings(trx, ids, now);
-  await erasePlaces(trx, ids);
   await eraseAnswers(trx, leads);
   await eraseQuotations(trx, leads, now);
   const { mailIds, tagIds } = await eraseParts(trx, ids);
@@ -86,11 +89,22 @@ export async function eraseLeads(
     told.map(({ id, reference }) => leadEvent("lead.erased", { leadId: id, reference })),
     now,
   );
-  // Last: an import locks its tag after everything else, too.
+  // Last: whatever locks a lead and its tags, locks the lead first.
   await forgetUnusedTags(trx, tagIds);
   const erased: Record<string, number> = {};
   for (const { form } of leads) erased[form] = (erased[form] ?? 0) + 1;
   return { erased, bookingsCancelled, mailIds };
+}
+
+/** Locks the leads, so that nothing is written on one between the erasure of its parts and its own. */
+function lockLeads(trx: Transaction, ids: readonly string[]) {
+  const leads = trx
+    .selectFrom("leads")
+    .select(["id", "reference", "form", "person_id", "email_key", "company_id", "order_number"])
+    .where(isAmong(trx, "id", ids, "id"))
+    .where("erased_at", "is", null)
+    .orderBy("id");
+  return lockRows(trx, leads).execute();
 }
 
 async function eraseAnswers(trx: Transaction, leads: { id: string; form: string }[]): Promise<void> {

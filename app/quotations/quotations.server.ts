@@ -121,7 +121,7 @@ export function answerQuotation(
   { id, answer, words, now }: { id: string; answer: "accepted" | "declined"; words: string; now: Date },
   follow: (trx: Transaction, quotation: Quotation) => Promise<void>,
 ): Promise<AnswerOutcome> {
-  return db.transaction().execute(async (trx) => {
+  return db.retriedTransaction(async (trx) => {
     const number = (await findQuotation(trx, id))?.number;
     if (number === undefined) return "missing";
     // A concurrent new version waits for the lock, or comes first.

@@ -23,7 +23,7 @@ export function sendQuotation(
 ): Promise<ReplyOutcome> {
   const { viewer, now } = author;
   const { leadId } = reply;
-  return db.transaction().execute(async (trx): Promise<ReplyOutcome> => {
+  return db.retriedTransaction(async (trx): Promise<ReplyOutcome> => {
     await lockNames(trx, [`quotation ${number}`]);
     const quotation = await findQuotation(trx, id);
     if (quotation?.leadId !== leadId) return { outcome: "missing" };

@@ -1,5 +1,5 @@
 import type { Transaction } from "#app/database/database.server.ts";
-import type { Row } from "#app/database/rows.server.ts";
+import { lockRows, type Row } from "#app/database/rows.server.ts";
 import { isOpen, statesOf, storedKind } from "#app/leads/kinds.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { addTag, removeTag } from "#app/leads/tags/tag-lead.server.ts";
@@ -23,7 +23,8 @@ export async function changeOne(
   { lead_id: leadId, version }: Pick<Row<"bulk_items">, "lead_id" | "version">,
   worker: Worker,
 ): Promise<Changed> {
-  const lead = await trx.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirst();
+  const found = trx.selectFrom("leads").selectAll().where("id", "=", leadId);
+  const lead = await lockRows(trx, found).executeTakeFirst();
   if (!lead) return { reason: "missing" };
   const { viewer, now } = worker;
   const one = { leadId, version };

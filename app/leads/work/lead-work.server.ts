@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
-import type { Queryable, Transaction } from "#app/database/database.server.ts";
-import { insertRows, type Row } from "#app/database/rows.server.ts";
+import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
+import { insertRows, lockRows, type Row } from "#app/database/rows.server.ts";
 import type { Tables } from "#app/database/tables.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { mentionedIn } from "#app/leads/changes/mentions.server.ts";
@@ -134,7 +134,8 @@ type Recorder = (
 
 /**
  * Makes one change to a lead with its timeline entries and audit rows in one transaction: the caller's, if it has one.
- * An erased lead takes none, because nothing that staff wrote on it would be erased again.
+ * The lead is locked first: `change` sees it as it is and its writes cannot outlive an erasure or a refusal. In a
+ * transaction of its own `change` may run again. An erased lead takes none, because nothing that staff wrote on it would be erased again.
  */
 export async function workOnLead(
   db: Queryable,
@@ -144,7 +145,8 @@ export async function workOnLead(
 ): Promise<WorkOutcome> {
   if (!isId(leadId)) return { outcome: "missing" };
   return withinTransaction(db, async (trx) => {
-    const lead = await trx.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirst();
+    const found = trx.selectFrom("leads").selectAll().where("id", "=", leadId);
+    const lead = await lockRows(trx, found).executeTakeFirst();
     if (!lead || !maySee(viewer, lead.owner_id)) return { outcome: "missing" };
     if (lead.erased_at !== null) return { outcome: "erased" };
     if (version !== undefined && version !== lead.version) return { outcome: "changed-meanwhile" };
@@ -186,7 +188,7 @@ function withinTransaction<Result>(
   db: Queryable,
   work: (trx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return db.isTransaction ? work(db as Transaction) : db.transaction().execute(work);
+  return db.isTransaction ? work(db as Transaction) : (db as Database).retriedTransaction(work);
 }
 
 /** A change by its owner counts as seen; one by others does not, until the owner looks. */

@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import { staffCan } from "#app/accounts/roles.ts";
 import type { Database, Transaction } from "#app/database/database.server.ts";
+import { lockRows } from "#app/database/rows.server.ts";
 import type { LeadRow } from "#app/leads/filter/leads.server.ts";
 import { stateSlug } from "#app/leads/kinds.ts";
 import { type Status, statuses, type Viewer } from "#app/leads/lead.ts";
@@ -26,12 +27,9 @@ export async function changeWhole(
   const to = patch.status === undefined ? lead.status : statusOf(lead, patch.status);
   const step = patch.nextStep ? stepOf(patch.nextStep, now) : undefined;
   const tags = patch.tags?.map(tagOf);
-  await db.transaction().execute(async (trx) => {
-    const { version } = await trx
-      .selectFrom("leads")
-      .select("version")
-      .where("id", "=", lead.id)
-      .executeTakeFirstOrThrow();
+  await db.retriedTransaction(async (trx) => {
+    const seen = trx.selectFrom("leads").select("version").where("id", "=", lead.id);
+    const { version } = await lockRows(trx, seen).executeTakeFirstOrThrow();
     if (version !== patch.version) throw changedMeanwhile(version);
     // Each change checks the version that the previous one left.
     const leadId = lead.id;
