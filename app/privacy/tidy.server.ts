@@ -61,7 +61,7 @@ export async function tidy(
     db.deleteFrom("presences").where("until", "<", now.getTime()).execute(),
     db.transaction().execute((trx) => eraseKeptQuotations(trx, now)),
     // An erasure by the version before leaves them.
-    db.transaction().execute(async (trx) => forgetUnusedTags(trx, await unusedTags(trx))),
+    db.retriedTransaction(async (trx) => forgetUnusedTags(trx, await unusedTags(trx))),
   ]);
 }
 

@@ -5,6 +5,7 @@ import { claimImport, runImport } from "#app/import/run-import.server.ts";
 import { addRule, deleteRule, switchRule } from "#app/leads/routing/change-rules.server.ts";
 import { listRules } from "#app/leads/routing/read-routing.server.ts";
 import { describeEachWorkspace } from "#tests/fixtures/workspace.ts";
+import { openTransaction, waiting } from "#tests/support/locks.ts";
 import type { StaffBrowser } from "#tests/support/staff-browser.ts";
 import { leadImport } from "./import-leads.server.ts";
 import { undoImport } from "./undo-import.server.ts";
@@ -167,6 +168,30 @@ describeEachWorkspace("an import of leads", (workspace) => {
     await runImport(db, importFor, { ...owned, claim: claim ?? "", stopping });
     expect(await db.selectFrom("leads").select("id").where("import_id", "=", owned.id).execute()).toEqual([]);
     expect(await textOf(importer, page)).toContain("This import was undone");
+  });
+
+  test("that is undone while a colleague changes its leads is undone after them", async ({ skip }) => {
+    const { db } = workspace.app.services;
+    if (db.engine === "sqlite") return skip("SQLite lets writes follow each other");
+    const browser = workspace.browser();
+    const { id: userId } = await browser.enterAs("manager");
+    const page = await check(browser, ["One Row,9876500061,,,,,"]);
+    await press(browser, page, { name: "Circle" });
+    await expect.poll(() => textOf(browser, page)).toContain("1 added");
+    const id = new URLSearchParams(page.split("?")[1]).get("file") ?? "";
+    const [gate, other] = [await openTransaction(db), await openTransaction(db)];
+    await gate.sql`select 1 from lead_tags where lead_id in (select id from leads where import_id = ${id}) for update`;
+    await other.sql`select 1 from tags where name_key = 'circle' for update`;
+    // Holds the lead, and waits for what the lead has.
+    const undone = undoImport(db, id, { id: userId, role: "manager" }, new Date());
+    await expect.poll(() => waiting(db)).toBe(1);
+    const changed = other.sql`update leads set updated_at = updated_at where import_id = ${id}`;
+    await expect.poll(() => waiting(db)).toBe(2);
+    // Goes on to the tag, which closes the circle.
+    await gate.end();
+    await changed;
+    await other.end();
+    expect(await undone).toEqual({ removed: 1, kept: 0 });
   });
 
   test("leaves out people with an open enquiry, but takes both rows of one person wherever they stand in the file", async () => {

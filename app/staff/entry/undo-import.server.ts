@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
 import { markErasedWords } from "#app/database/erased-words.server.ts";
-import { isAmong } from "#app/database/rows.server.ts";
+import { isAmong, lockRows } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { endImport } from "#app/import/run-import.server.ts";
 import { forgetNotices } from "#app/leads/changes/notify-staff.server.ts";
@@ -62,9 +62,10 @@ export async function undoImport(
   await endImport(db, importId);
   let removed = 0;
   for (;;) {
-    const part = await db.transaction().execute((trx) => removePart(trx, importId, now));
+    const part = await db.retriedTransaction((trx) => removePart(trx, importId, now));
     removed += part;
-    if (part < atOnce) break;
+    // A part may have fewer than `atOnce` before the last: what a colleague changes just now is left out.
+    if (part === 0) break;
   }
   return db.transaction().execute(async (trx) => {
     // Last: an undo that the server's end has interrupted can be pressed again.
@@ -87,7 +88,7 @@ export async function undoImport(
 }
 
 async function removePart(trx: Transaction, importId: string, now: Date): Promise<number> {
-  const rows = await trx
+  const found = trx
     .selectFrom("leads")
     .select(["id", "person_id", "company_id"])
     .where("import_id", "=", importId)
@@ -102,8 +103,9 @@ async function removePart(trx: Transaction, importId: string, now: Date): Promis
         ),
       ),
     )
-    .limit(atOnce)
-    .execute();
+    .orderBy("id")
+    .limit(atOnce);
+  const rows = await lockRows(trx, found).execute();
   if (rows.length === 0) return 0;
   const ofAny = isAmong(
     trx,
