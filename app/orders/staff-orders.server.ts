@@ -2,7 +2,7 @@ import type { Database } from "#app/database/database.server.ts";
 import { lockNames } from "#app/database/rows.server.ts";
 import { audit, auditView } from "#app/leads/work/audit.server.ts";
 import { emailKey } from "#app/values/contact-keys.ts";
-import { bareNumber, readOrderNumber, spellingsOf } from "#app/values/order-number.ts";
+import { bareNumber, readOrderNumber, spellingsInFiles, spellingsOf } from "#app/values/order-number.ts";
 import { type Estimate, estimatesOf } from "./estimates.server.ts";
 import {
   type OrderRow,
@@ -97,7 +97,8 @@ export function changeOrder(
   { version, notify, actorId, now, mail }: Change,
 ): Promise<StaffOrderOutcome> {
   return db.transaction().execute(async (trx): Promise<StaffOrderOutcome> => {
-    const numbers = new Set([state.number, bareNumber(state.number)]);
+    // All that are locked below, in one order: a file locks the same.
+    const numbers = new Set([bareNumber(state.number), ...spellingsInFiles(state.number)]);
     await lockNames(trx, [...numbers].map((number) => `order ${state.type} ${number}`).sort());
     const known = version === undefined ? undefined : await orderByNumber(trx, state.type, state.number);
     if (known?.version !== version) return { outcome: "stale" };

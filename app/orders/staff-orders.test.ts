@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { lockNames } from "#app/database/rows.server.ts";
 import { order, ordersHarness } from "#tests/fixtures/orders.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
+import { waiting } from "#tests/support/locks.ts";
 import { orderByNumber } from "./find-order.server.ts";
 import { readShipment } from "./shipment-rows.ts";
 import { changeOrder, listOrders } from "./staff-orders.server.ts";
@@ -56,6 +58,23 @@ describeEachDatabase("staff changes an order", (fresh) => {
     expect(await add("order", "SO-10234", "confirmed")).toEqual(known);
     expect(await add("repair", "J-4711", "received")).toEqual({ outcome: "exists", number: "J4711" });
     expect(await add("repair", "SO10234", "received")).toMatchObject({ outcome: "saved" });
+  });
+
+  test("waits for a file that has its number in another spelling, and is saved after it", async () => {
+    const db = await fresh();
+    const { mail, clock } = ordersHarness(db);
+    const facts = { type: "order", phone: "3210", pin: "", email: "", shipment: "1", milestone: "confirmed" };
+    const rest = { day: "2026-11-20", expected: "", carrier: "", carrier_number: "" };
+    const reading = readShipment({ ...facts, ...rest, number: "SO10234" });
+    if (!reading.ok) throw new Error(reading.reasons.join());
+    const file = await db.startTransaction().execute();
+    await lockNames(file, ["order order SO-10234"]);
+    const staff = { notify: false, actorId: "test", now: clock.at, mail };
+    const saved = changeOrder(db, reading.value, staff);
+    if (db.engine === "postgres") await expect.poll(() => waiting(db)).toBe(1);
+    await lockNames(file, ["order order SO10234"]);
+    await file.commit().execute();
+    expect(await saved).toMatchObject({ outcome: "saved" });
   });
 
   test("is found by the beginning of its number, typed with or without hyphens", async () => {
