@@ -110,12 +110,12 @@ export async function readImport(
   );
 }
 
-/** The content of a stored file. */
-export async function readImportContent(db: Database, id: string): Promise<string> {
-  const { bytes } = await db
+/** The content of a stored file; undefined if its import is done or was undone. */
+export async function readImportContent(db: Database, id: string): Promise<string | undefined> {
+  const row = await db
     .selectFrom("import_contents")
     .select("bytes")
     .where("import_id", "=", id)
-    .executeTakeFirstOrThrow();
-  return (await unpack(bytes)).toString("utf8");
+    .executeTakeFirst();
+  return row && (await unpack(row.bytes)).toString("utf8");
 }

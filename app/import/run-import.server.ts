@@ -44,6 +44,9 @@ type Claimed = Owner & { id: string; claim: string; now: () => Date; stopping: A
 /** Another process has resumed the import, or its leads were undone: the part is rolled back and the run ends. */
 class ClaimLost extends Error {}
 
+/** Thrown by a `save` that finds the import undone: the part is rolled back and the import is ended for good. */
+export class ImportUndone extends Error {}
+
 /** Ends an import for good because what it wrote is undone: no process writes the rest. */
 export async function endImport(db: Database, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -63,8 +66,12 @@ export async function runImport<Value>(
   { id, ownerId, claim, now, stopping }: Claimed,
 ): Promise<void> {
   const kept = await db.selectFrom("imports").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  if (kept.claim !== claim) return;
+  const csv = await readImportContent(db, id);
+  // Undone meanwhile.
+  if (csv === undefined) return;
   const { check, save, action } = importFor(kept.option_chosen === 1, { id, choices: kept.choices });
-  const { values } = await check(db, await readImportContent(db, id));
+  const { values } = await check(db, csv);
   let saved: Counts = JSON.parse(kept.saved);
   const mine = (trx: Queryable) => trx.updateTable("imports").where("id", "=", id).where("claim", "=", claim);
   const free = (trx: Queryable = db) => mine(trx).set({ claimed_until: 0 }).execute();
@@ -80,6 +87,7 @@ export async function runImport<Value>(
     await importInParts(db, values, save, { from: kept.done, after, stopping });
   } catch (error) {
     if (error instanceof ClaimLost) return;
+    if (error instanceof ImportUndone) return endImport(db, id);
     // If this fails too, the claim expires by itself.
     await free().catch(() => {});
     throw error;

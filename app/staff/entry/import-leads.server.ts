@@ -2,6 +2,7 @@ import type { Fault } from "#app/csv/read-csv.ts";
 import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
 import { insertRows, isAmong } from "#app/database/rows.server.ts";
 import type { Begun, Checked, RecordImport } from "#app/import/import-in-parts.server.ts";
+import { ImportUndone } from "#app/import/run-import.server.ts";
 import { enteredSubmission } from "#app/leads/entry/entered-submission.server.ts";
 import { type EntryBasis, isEntryBasis } from "#app/leads/entry/entry-choices.ts";
 import { openStatuses } from "#app/leads/kinds.ts";
@@ -120,6 +121,13 @@ async function saveLeads(
   const wanted = part.filter((row) => !keysOf(row).some((key) => (known.get(key)?.open ?? 0) > 0));
   const file = { id: begun.id, name, basis, actor_id: actorId, created_at: now.getTime(), undone_at: null };
   await insertRows(trx, "lead_imports", [file], { existing: "skip" });
+  // The version before undid an import without ending it.
+  const { undone_at } = await trx
+    .selectFrom("lead_imports")
+    .select("undone_at")
+    .where("id", "=", begun.id)
+    .executeTakeFirstOrThrow();
+  if (undone_at !== null) throw new ImportUndone();
   const submissions = wanted.map((row) =>
     enteredSubmission({ ...row, submissionId: crypto.randomUUID(), basis }, site),
   );
@@ -136,6 +144,9 @@ async function saveLeads(
     .where(isAmong(trx, "lead_id", ids, "id"))
     .where("kind", "=", "created")
     .execute();
+  const counts = { added: ids.length, "left out": part.length - wanted.length };
+  // A tag without leads would outlast even the undo.
+  if (ids.length === 0) return counts;
   await lockTags(trx, [tagKey(name)]);
   const tag = await findTag(trx, name, { mayMake: true, now });
   if (tag)
@@ -144,5 +155,5 @@ async function saveLeads(
       "lead_tags",
       ids.map((lead_id) => ({ lead_id, tag_id: tag.id })),
     );
-  return { added: ids.length, "left out": part.length - wanted.length };
+  return counts;
 }

@@ -48,8 +48,8 @@ export async function readCheckedImport(
   if (id === null) return { kept: null, gone: false, pasted: "" };
   const kept = await readImport(db, id, { kind, ownerId: viewer.id }, now());
   const wasPasted = kept?.state === "faulty" && kept.name === "";
-  const pasted = wasPasted ? await readImportContent(db, kept.id) : "";
-  return { kept: kept ?? null, gone: kept === undefined, pasted };
+  const pasted = wasPasted && (await readImportContent(db, kept.id));
+  return { kept: kept ?? null, gone: kept === undefined, pasted: pasted || "" };
 }
 
 async function receive<Value>(staff: StaffRequest, importer: Importer<Value>): Promise<Outcome> {
