@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { BadSetting } from "#app/bad-setting.ts";
-import type { Database } from "#app/database/database.server.ts";
+import type { Database, Transaction } from "#app/database/database.server.ts";
 import { isMissingTable } from "#app/database/migrate.server.ts";
+import { isAmong } from "#app/database/rows.server.ts";
 import { type AppSecretConfig, appSecret, hasSecret, secretName } from "./app-secret.server.ts";
 
 const id = 1;
@@ -21,14 +22,17 @@ export async function checkSecret(db: Database, config: AppSecretConfig): Promis
     .values({ id, mark })
     .onConflict((row) => row.doNothing())
     .execute();
-  const { numUpdatedRows } = await db
-    .updateTable("secret_check")
-    .set({ mark })
-    .where("id", "=", id)
-    .where("mark", "in", acceptedMarks(config))
-    .executeTakeFirstOrThrow();
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("secret_check")
+      .set({ mark })
+      .where("id", "=", id)
+      .where(isAmong(trx, "mark", config.oldSecrets.map(markOf)))
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) await forgetPushDevices(trx);
+  });
   // Another process stored its mark at the same moment.
-  if (numUpdatedRows === 0n) throw otherSecret(config);
+  if ((await markOfDatabase(db)) !== mark) throw otherSecret(config);
 }
 
 /** The same of a database that may have to stay as it is: stores nothing, and accepts one without the tables. */
@@ -45,11 +49,19 @@ export async function requireSameSecret(db: Database, config: AppSecretConfig): 
 /** Makes the present secret the database's, whatever it was before. */
 export async function adoptSecret(db: Database, config: AppSecretConfig): Promise<void> {
   const mark = markOf(appSecret(config));
-  await db
-    .insertInto("secret_check")
-    .values({ id, mark })
-    .onConflict((row) => row.column("id").doUpdateSet({ mark }))
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("secret_check")
+      .values({ id, mark })
+      .onConflict((row) => row.column("id").doUpdateSet({ mark }))
+      .execute();
+    await forgetPushDevices(trx);
+  });
+}
+
+/** A browser subscribes with a key that comes from the secret: its push service refuses one of another secret. */
+async function forgetPushDevices(trx: Transaction): Promise<void> {
+  await trx.deleteFrom("push_devices").execute();
 }
 
 async function markOfDatabase(db: Database): Promise<string | undefined> {

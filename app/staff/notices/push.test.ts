@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { longestSessionMs } from "#app/accounts/session.server.ts";
+import { adoptSecret, checkSecret } from "#app/links/secret-check.server.ts";
 import type { SendOutcome } from "#app/outbox/mail/send-outcome.ts";
 import { pushSender } from "#app/outbox/push/push-sender.server.ts";
 import {
@@ -118,6 +119,24 @@ describeEachWorkspace("a notice on a device whose workspace is closed", (workspa
       await assign(manager, id);
     }
     expect((await agent.ask(screen, { form: { off: "yes" } })).status).toBe(204);
+    expect(await devices()).toEqual([]);
+  });
+
+  test("is forgotten with the secret that its key came from", async () => {
+    const { config, services } = workspace.app;
+    const agent = workspace.browser();
+    await agent.enterAs("agent");
+    await agent.ask(screen, { form: { endpoint } });
+    const devices = () => services.db.selectFrom("push_devices").select("endpoint").execute();
+    await checkSecret(services.db, config);
+    expect(await devices()).toEqual([{ endpoint }]);
+    const replaced = { appSecret: "n".repeat(32), oldSecrets: ["s".repeat(32)], dataDir: config.dataDir };
+    await checkSecret(services.db, replaced);
+    expect(await devices()).toEqual([]);
+    await agent.ask(screen, { form: { endpoint } });
+    await checkSecret(services.db, replaced);
+    expect(await devices()).toEqual([{ endpoint }]);
+    await adoptSecret(services.db, config);
     expect(await devices()).toEqual([]);
   });
 });
