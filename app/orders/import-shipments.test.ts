@@ -62,7 +62,7 @@ describeEachDatabase("importing shipments", (fresh) => {
     const { load } = ordersHarness(db);
     const row = (number: string, rest: string) => `order,${number},${rest},2026-11-20,,,`;
     await load([row("SO-10234", "3210,,,1,confirmed"), row("SO10234", ",,,2,confirmed")]);
-    await load([row("so 10234", ",,,2,preparing"), row("SO10234", ",,,1,preparing")]);
+    await load([row("so 10234", ",,,\u202a2\u202c,preparing"), row("SO10234", ",,,1,preparing")]);
     await load([row("2026-1-12", "3210,,,1,confirmed"), row("2026-11-2", "1111,,,1,confirmed")]);
     const orders = await db
       .selectFrom("orders")

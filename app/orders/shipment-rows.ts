@@ -58,7 +58,8 @@ export function readShipment(cells: ShipmentCells): RowReading<ShipmentState> {
     against(`number: "${cells.number}" is no number of 4 to 24 letters, digits and hyphens`);
   const milestone = known && readMilestone(known, cells.milestone, against);
   const day = readDay(cells.day) ?? against(`day: "${cells.day}" is no day; write 2026-11-21 or 21/11/2026`);
-  const shipment = /^\d{0,3}$/.test(cells.shipment) ? Number(cells.shipment || "1") : 0;
+  const box = cleanNumber(cells.shipment).trim();
+  const shipment = /^\d{0,3}$/.test(box) ? Number(box || "1") : 0;
   if (shipment < 1 || shipment > maxShipments) {
     against(`shipment: "${cells.shipment}" is no number from 1 to ${maxShipments}`);
   }

@@ -15,7 +15,7 @@ const facts = {
   terms: hostile,
   "line-text": `Notebook ${hostile}`,
   "line-hsn": "84713010",
-  "line-quantity": "40",
+  "line-quantity": "\u202a40\u202c",
   "line-price": "99,900",
   "line-rate": "18",
 };

@@ -82,7 +82,8 @@ function readLines(typed: readonly TypedLine[]) {
     const hsn = cleanNumber(line.hsn).replace(/\s/g, "");
     if (!/^(\d{4}|\d{6}|\d{8})?$/.test(hsn))
       return refused(`Line ${at + 1}: an HSN code has 4, 6 or 8 digits.`);
-    const quantity = /^\d{1,4}$/.test(line.quantity.trim()) ? Number(line.quantity) : 0;
+    const count = cleanNumber(line.quantity).trim();
+    const quantity = /^\d{1,4}$/.test(count) ? Number(count) : 0;
     if (quantity < 1) return refused(`Line ${at + 1}: the quantity is a whole number from 1 to 9,999.`);
     const unitPaise = readRupees(line.price);
     if (unitPaise === undefined || unitPaise > 999_999_999)

@@ -24,6 +24,7 @@ import { endOfDay } from "#app/leads/next-step.ts";
 import { readReference } from "#app/leads/submissions/reference.server.ts";
 import { tagKey } from "#app/leads/tags/tag-name.ts";
 import { membersOf } from "#app/leads/teams/teams.server.ts";
+import { cleanNumber } from "#app/values/clean-number.ts";
 import { emailKey, phoneKey } from "#app/values/contact-keys.ts";
 import { isPlainAddress } from "#app/values/plain-address.ts";
 import { isNoRecord, isWorked } from "./indexed-conditions.server.ts";
@@ -238,7 +239,7 @@ function meantBy(search: string) {
 
 // A number with spaces is one token, with or without its country code.
 function tokensOf(search: string): string[] {
-  const text = search.trim();
-  if (!/^[+\d][\d\s().-]{3,}$/.test(text)) return searchTokens([text]);
-  return [phoneKey(text)?.replace("+", "") ?? text.replace(/\D/g, "")];
+  const number = cleanNumber(search).trim();
+  if (!/^[+\d][\d\s().-]{3,}$/.test(number)) return searchTokens([search.trim()]);
+  return [phoneKey(number)?.replace("+", "") ?? number.replace(/\D/g, "")];
 }

@@ -135,6 +135,8 @@ describeEachDatabase("searching leads", (fresh) => {
     ["a phone number with spaces", "98765 43210", ["asha"]],
     ["a phone number with its country code", "+919876543210", ["asha"]],
     ["the start of a phone number", "98765 4", ["asha"]],
+    ["a phone number with marks that were copied with it", "\u202a98765\u200b 43210\u202c", ["asha"]],
+    ["a phone number in Hindi digits", "९८७६५ ४३२१०", ["asha"]],
     ["without accents", "jose muller cafe", ["jose"]],
     ["with accents", "JOSÉ MÜLLER", ["jose"]],
     ["Hindi", "आशा", ["hindi"]],

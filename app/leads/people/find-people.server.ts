@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "#app/database/database.server.ts";
 import { searchTokens } from "#app/database/search.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
+import { cleanNumber } from "#app/values/clean-number.ts";
 import { emailKey } from "#app/values/contact-keys.ts";
 import { lastFour, nationalDigits } from "./person-words.server.ts";
 
@@ -57,8 +58,9 @@ export async function findPeople(
 /** The words to look up: a number or an address is one word. */
 export function searchedWords(search: string): string[] {
   const text = search.trim();
-  if (/^\d{4}$/.test(text)) return [lastFour(text)];
-  if (/^[+(\d][\d\s().-]{4,}$/.test(text)) return [nationalDigits(text) || text.replace(/\D/g, "")];
+  const number = cleanNumber(text).trim();
+  if (/^\d{4}$/.test(number)) return [lastFour(number)];
+  if (/^[+(\d][\d\s().-]{4,}$/.test(number)) return [nationalDigits(number) || number.replace(/\D/g, "")];
   if (/^\S+@\S*$/.test(text)) return [emailKey(text) ?? text];
   return searchTokens([text]).slice(0, 6);
 }

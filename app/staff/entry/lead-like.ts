@@ -2,6 +2,7 @@ import { listStaff } from "#app/accounts/staff-members.server.ts";
 import { listPeople } from "#app/leads/people/list-people.server.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { listedView } from "#app/staff/people/people-list.tsx";
+import { cleanNumber } from "#app/values/clean-number.ts";
 
 const longest = 200;
 const most = 3;
@@ -11,7 +12,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
   const typed = (name: string) => (url.searchParams.get(name) ?? "").trim().slice(0, longest);
   const [phone, email, name] = [typed("phone"), typed("email"), typed("name")];
   const searches = [
-    ...(phone.replace(/\D/g, "").length >= 8 ? [phone] : []),
+    ...(cleanNumber(phone).replace(/\D/g, "").length >= 8 ? [phone] : []),
     ...(/^\S+@\S+\.\S+$/.test(email) ? [email] : []),
     ...(!phone && !email && name.split(/\s+/).length > 1 ? [name] : []),
   ];

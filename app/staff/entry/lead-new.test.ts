@@ -156,10 +156,13 @@ describeEachWorkspace("a lead by hand", (workspace) => {
       await db.updateTable("leads").set({ owner_id }).where("id", "=", stored.leadId).execute();
     const browser = workspace.browser();
     await browser.enterAs("agent");
-    const known = await (await browser.ask(`${path}/like.data?phone=090000+12345`)).text();
-    expect(known).toContain("Devika Menon");
-    expect(known).toContain("The agent");
-    expect(known).not.toContain("d@x.test");
+    for (const phone of ["090000 12345", "०९०००० १२३४५"]) {
+      const query = new URLSearchParams({ phone });
+      const known = await (await browser.ask(`${path}/like.data?${query}`)).text();
+      expect(known).toContain("Devika Menon");
+      expect(known).toContain("The agent");
+      expect(known).not.toContain("d@x.test");
+    }
   });
 
   test("with hostile text is inert on every page it stands on", async () => {
