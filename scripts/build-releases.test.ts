@@ -45,7 +45,7 @@ describe.each(Object.entries({ SQLite: newSqliteFile, PostgreSQL: newPostgresDat
       return { db, ...buildFor(url) };
     }
 
-    test("makes the published release, which its start then finds, and leaves the database as it is", async () => {
+    test("makes the published release, which its start then finds, and changes no data", async () => {
       const { db, config, bundle, make, made } = await olderSite("published words");
       await using _db = db;
       expect(await make("words of the checkout")).toEqual({ code: 0, said: "\n" });
@@ -65,6 +65,13 @@ describe.each(Object.entries({ SQLite: newSqliteFile, PostgreSQL: newPostgresDat
       await using _db = db;
       expect((await make("published words")).code).toBe(0);
       expect(made()).toEqual(["published words"]);
+    });
+
+    test("makes the published release once, and keeps it however often content/ changes", async () => {
+      const { db, make, made } = await olderSite("published words");
+      await using _db = db;
+      for (const own of ["a", "b", "c", "d", "e"]) await make(own);
+      expect(made()).toEqual(["published words", "a", "b", "c", "d", "e"]);
     });
 
     test("is complete and names the problems where its code refuses what is published", async () => {

@@ -32,14 +32,15 @@ export function completeRelease(root: string, folder: string, digest: string, ma
 /**
  * Removes old releases: all but the newest few by the code of the newest one, and the newest one by other code. Open
  * files stay readable until they are closed.
+ * @param needed the folder of one that stays, however old
  */
-export function removeOldReleases(root: string): void {
+export function removeOldReleases(root: string, needed?: string): void {
   const releases = releasesIn(root);
   const code = releases[0]?.record.code;
   const own = releases.filter(({ record }) => record.code === code);
   const others = releases.filter(({ record }) => record.code !== code);
   const old = [...own.slice(keptOfOwn), ...others.slice(keptOfOthers)];
-  for (const { folder } of old) rmSync(folder, { recursive: true, force: true });
+  for (const { folder } of old) if (folder !== needed) rmSync(folder, { recursive: true, force: true });
 }
 
 function removeAbandoned(root: string): void {
