@@ -19,15 +19,19 @@ test.each([
   expect([...readCsv(text)]).toMatchObject([{ cells: ["a", "b"] }, { cells: ["1,5", "2"] }]);
 });
 
-test.each(["sep=;\na;b\n1,2,3;4", "sep=;\r\na;b\r\n1,2,3;4", '\ufeff"sep=;"\na;b\n1,2,3;4'])(
-  "a line that names the sign between cells is obeyed and is no row: %j",
-  (text) => {
-    expect([...readCsv(text)]).toEqual([
-      { line: 2, cells: ["a", "b"] },
-      { line: 3, cells: ["1,2,3", "4"] },
-    ]);
-  },
-);
+test.each([
+  "sep=;\na;b\n1,2,3;4",
+  "sep=;\r\na;b\r\n1,2,3;4",
+  "sep=;\ra;b\r1,2,3;4",
+  '\ufeff"sep=;"\na;b\n1,2,3;4',
+  '"sep=;";;\na;b\n1,2,3;4',
+  "sep=;;;\na;b\n1,2,3;4",
+])("a line that names the sign between cells is obeyed and is no row: %j", (text) => {
+  expect([...readCsv(text)]).toEqual([
+    { line: 2, cells: ["a", "b"] },
+    { line: 3, cells: ["1,2,3", "4"] },
+  ]);
+});
 
 test.each([
   ['a,b\n1,"x', 2, "no closing quote"],

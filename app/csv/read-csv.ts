@@ -12,14 +12,14 @@ const mostCells = 200;
 
 /**
  * Reads CSV as spreadsheet programs write it (RFC 4180), row by row. The separator is the comma, semicolon or tab
- * that the first line uses, or the sign that a line `sep=;` above it names, as Excel writes it; quoted cells may
+ * that the first line uses, or the sign that a line `sep=;` above it names, which Excel obeys too; quoted cells may
  * contain separators and line breaks. Empty lines come too: a spreadsheet may write a million of them, and the reader
  * gives way between rows. A broken quote is a fault of its line; reading continues with the next line, so that later
  * faults are found, too.
  */
 export function* readCsv(text: string): Generator<CsvRow | Fault, undefined> {
   const whole = text.replace(/^\ufeff/, "");
-  const named = /^"?sep=([^"\r\n])"?\r?\n/i.exec(whole);
+  const named = /^"?sep=([^"\r\n])"?\1*(?:\r\n?|\n)/i.exec(whole);
   const separator = named?.[1] ?? separatorOf(whole);
   let [line, at] = named ? [2, named[0].length] : [1, 0];
   while (at < whole.length) {
