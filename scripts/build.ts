@@ -20,8 +20,8 @@ import { bundleFiles, publicFiles } from "./release/static-files.ts";
 import { writePack } from "./release/write-pack.ts";
 
 // Builds beside a running site, which keeps its own build: the new one becomes current once it is complete.
-// A build is the bundle, which contains no content and no address, and for the present settings a release of `content/` and
-// one of the published content.
+// A build is the bundle, which contains no content and no address, and for the present settings a release of `content/`
+// and one of the published content.
 const usage = "npm run build    builds the code and content/ beside a running site; the next start serves it";
 if (readWords(usage, {}).positionals.length > 0) end(usage);
 process.env.NODE_ENV = "production";

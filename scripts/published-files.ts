@@ -8,7 +8,7 @@ import { isPostgres } from "#app/url-settings.server.ts";
 
 /**
  * The files of the newest published release, as an update needs them before it: an older version may be using the
- * database, which stays as it is. Undefined if there are none, or if they cannot be read here; that is reported.
+ * database, so that no data and no table is changed. Undefined if there are none, or if they cannot be read here; that is reported.
  */
 export async function publishedFiles({ databaseUrl }: Config): Promise<ContentFiles | undefined> {
   // Opening a missing database would create it.

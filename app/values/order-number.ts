@@ -19,8 +19,8 @@ export function bareNumber(number: string): string {
 }
 
 /**
- * What a number may be stored as, the likeliest first: as typed, without hyphens, with one between its first letters and
- * the digits after them. Hyphens elsewhere cannot be guessed: a number that has them is found when they are typed.
+ * What a number may be stored as, the likeliest first: as typed, without hyphens, with one between its first letters
+ * and the digits after them. Hyphens elsewhere cannot be guessed: a number that has them is found when they are typed.
  */
 export function spellingsOf(number: string): string[] {
   const bare = bareNumber(number);
@@ -28,8 +28,8 @@ export function spellingsOf(number: string): string[] {
 }
 
 /**
- * The spellings under which files write one order, as given first: with and without the hyphen between its first letters
- * and the digits after them. Narrower than `spellingsOf`: a file changes what it finds, without a second fact.
+ * The spellings under which files write one order, as given first: with and without the hyphen between its first
+ * letters and the digits after them. Narrower than `spellingsOf`: a file changes what it finds, without a second fact.
  */
 export function spellingsInFiles(number: string): string[] {
   const bare = bareNumber(number);

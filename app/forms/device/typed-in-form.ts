@@ -40,7 +40,7 @@ export function putBack(element: HTMLFormElement, typed: Typed): boolean {
       control.checked = values.includes(control.value);
     } else if (isTextual(control)) {
       control.value = values[0] ?? "";
-      // Whoever already stands in it may be about to type: that replaces one line, and goes on after several.
+      // A visitor in this field may be about to type: that replaces one line, and goes on after several.
       if (control === document.activeElement && control instanceof HTMLInputElement) control.select();
     }
   }

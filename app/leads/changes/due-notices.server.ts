@@ -53,8 +53,8 @@ export async function notifyOfDue({ db, now, wakeOutbox }: Tools): Promise<numbe
 type Window = { kind: "step" | "clock"; from: number; until: number };
 
 /**
- * What became due after `from` and its owner has no notice of, at most `maxAtOnce`. A lead without anyone to notify is left out:
- * it would never get its notice, and would take the place of others for good.
+ * What became due after `from` and its owner has no notice of, at most `maxAtOnce`. A lead without anyone to notify is
+ * left out: it would never get its notice, and would take the place of others for good.
  */
 async function dueBetween(db: Database, { kind, from, until }: Window) {
   const column = kind === "step" ? "step_at" : "clock_at";

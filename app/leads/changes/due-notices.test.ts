@@ -63,7 +63,7 @@ describeEachDatabase("what is due", (fresh) => {
     expect(leads).toHaveLength(2 * each);
   });
 
-  test("is told to the owner who gets the lead afterwards too, and to nobody twice", async () => {
+  test("is told to the owner who gets the lead afterwards too, and to each owner once", async () => {
     const db = await fresh();
     await makeStaff(db, "asha");
     await makeStaff(db, "ravi");

@@ -2,7 +2,7 @@
 export type SendOutcome =
   /** Accepted for all but those listed: `refused` permanently; `deferred` may be tried again. */
   | { outcome: "sent"; refused: string[]; deferred: string[] }
-  /** This mail will never be accepted; `gone` if the mailbox does not exist. */
+  /** This mail will never be accepted; `gone` if its mailbox or address does not exist. */
   | { outcome: "refused"; reason: string; gone?: boolean }
   /** Its receiver no longer wants it: there is nothing to try, now or later. */
   | { outcome: "withheld"; reason: string }
