@@ -13,6 +13,7 @@ import { up as auditWithoutDetails } from "./migrations/0009-audit-without-detai
 import * as arrivals from "./migrations/0010-arrivals.ts";
 import { up as auditWithoutReasons } from "./migrations/0011-audit-without-reasons.ts";
 import { up as erasedArrivals } from "./migrations/0012-erased-arrivals.ts";
+import { up as exportsWithoutTags } from "./migrations/0078-exports-without-tags.ts";
 import { insertRows, lockNames } from "./rows.server.ts";
 import { newId } from "./uuid.server.ts";
 
@@ -143,6 +144,21 @@ describeEachDatabase("migrating", (fresh) => {
       blocked,
       blocked,
       { reason: "kept for its time" },
+    ]);
+  });
+
+  test("takes the words of tags out of the exports of an older audit log", async () => {
+    const db = await fresh();
+    const at = new Date("2026-11-22T08:00:00Z");
+    for (const detail of [{ filter: { form: "finance", tag: "Asha" } }, { filter: { form: "finance" } }]) {
+      const row = { id: newId(at), actor_id: "manager", subject_id: null, at: at.getTime() };
+      await insertRows(db, "audit_log", [{ ...row, action: "leads exported", detail }]);
+    }
+    await exportsWithoutTags(db as unknown as Kysely<unknown>, db.engine);
+    const log = await db.selectFrom("audit_log").select("detail").orderBy("id").execute();
+    expect(log.map(({ detail }) => detail)).toEqual([
+      { filter: { form: "finance" }, tagged: true },
+      { filter: { form: "finance" } },
     ]);
   });
 

@@ -58,6 +58,7 @@ import * as filterPairs from "./0074-filter-pairs.ts";
 import * as routingVersions from "./0075-routing-versions.ts";
 import * as mailEnds from "./0076-mail-ends.ts";
 import * as erasedMails from "./0077-erased-mails.ts";
+import * as exportsWithoutTags from "./0078-exports-without-tags.ts";
 
 /** In order. Never change a released migration; add a new one below. */
 export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }> = {
@@ -119,4 +120,5 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0075-routing-versions": routingVersions,
   "0076-mail-ends": mailEnds,
   "0077-erased-mails": erasedMails,
+  "0078-exports-without-tags": exportsWithoutTags,
 };
