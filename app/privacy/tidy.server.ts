@@ -3,6 +3,7 @@ import type { Database, Queryable, Transaction } from "#app/database/database.se
 import { firstIdAt } from "#app/database/uuid.server.ts";
 import { monthsBefore } from "#app/dates/months-before.ts";
 import { importRetentionDays } from "#app/import/checked-imports.server.ts";
+import { keptMs as bulkJobMs } from "#app/leads/bulk/bulk-jobs.server.ts";
 import { setAsideDays } from "#app/leads/conversation/set-aside-days.ts";
 import { forgetUnusedTags, unusedTags } from "#app/leads/tags/tags.server.ts";
 import { mailDays } from "#app/outbox/queue/erased-mails.server.ts";
@@ -60,9 +61,36 @@ export async function tidy(
       .execute(),
     db.deleteFrom("presences").where("until", "<", now.getTime()).execute(),
     db.transaction().execute((trx) => eraseKeptQuotations(trx, now)),
+    db
+      .deleteFrom("bulk_jobs")
+      .where("created_at", "<", now.getTime() - bulkJobMs)
+      .execute(),
     // An erasure by the version before leaves them.
     db.retriedTransaction(async (trx) => forgetUnusedTags(trx, await unusedTags(trx))),
   ]);
+  await forgetImportNames(db, daysAgo(importRetentionDays));
+}
+
+/** An import's name is a tag of its leads, and goes with them; an import of today may still add leads. */
+async function forgetImportNames(db: Database, before: number): Promise<void> {
+  await db
+    .updateTable("lead_imports")
+    .set({ name: "" })
+    .where("created_at", "<", before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("leads")
+            .select("leads.id")
+            .whereRef("leads.import_id", "=", "lead_imports.id")
+            .where("leads.erased_at", "is", null),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("tags").select("tags.id").whereRef("tags.name", "=", "lead_imports.name"))),
+    )
+    .execute();
 }
 
 async function eraseCounted(trx: Transaction, now: Date): Promise<Tidied> {

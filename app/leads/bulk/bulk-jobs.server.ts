@@ -9,7 +9,8 @@ import { type BulkChange, maxLeads, undoMs } from "./bulk-change.ts";
 /** A lead in the version that the viewer saw when choosing it. */
 export type ChosenLead = { id: string; version: number };
 
-const keptMs = 7 * 24 * 60 * 60_000;
+/** How long a job is kept; what it set may be a tag. */
+export const keptMs = 7 * 24 * 60 * 60_000;
 
 /** The leads of a filter that the viewer may see, at most one more than one job may change. */
 export async function leadsOfFilter(

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { moveAppointmentClock } from "#app/leads/work/appointment-clock.server.ts";
 import { assignLead, changeStatus } from "#app/leads/work/lead-work.server.ts";
+import { tidy } from "#app/privacy/tidy.server.ts";
 import { begin, later, manager, now, owners, run, send, withLeads } from "#tests/fixtures/bulk-jobs.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { makeStaff } from "#tests/support/sample-staff.ts";
@@ -18,6 +19,18 @@ describeEachDatabase("changing many leads at once", (fresh) => {
     await run(db, later(3));
     expect(await owners(db)).toEqual({ colleague: 1, null: 1 });
     expect(await readJob(db, job, manager)).toMatchObject({ counts: { undone: 1, kept: 1 } });
+  });
+
+  test("is forgotten after a week, with the words of the tag that it set", async () => {
+    const db = await withLeads(await fresh(), 1);
+    await begin(db, { act: "tag", name: "Friends of Asha", mayMake: true });
+    await run(db);
+    const jobs = () => db.selectFrom("bulk_jobs").select("id").execute();
+    const day = 24 * 60;
+    await tidy(db, later(6 * day), async () => {});
+    expect(await jobs()).toHaveLength(1);
+    await tidy(db, later(8 * day), async () => {});
+    expect(await jobs()).toEqual([]);
   });
 
   test("leaves the time of an appointment that was moved since", async () => {

@@ -107,8 +107,12 @@ export default function LeadsImport({ loaderData, actionData }: Route.ComponentP
           <ul className="related">
             {imports.map(({ id, name, at, by, leads, undone: undoneAt }) => (
               <li key={id}>
-                <Link to={listPath + leadSearch({ tag: name })}>{name}</Link>:{" "}
-                {leads === 1 ? "1 lead" : `${leads.toLocaleString("en-IN")} leads`}
+                {name ? (
+                  <Link to={listPath + leadSearch({ tag: name })}>{name}</Link>
+                ) : (
+                  "Leads that were erased or removed"
+                )}
+                : {leads === 1 ? "1 lead" : `${leads.toLocaleString("en-IN")} leads`}
                 <small>
                   {at} IST, {by}
                   {undoneAt && `, undone ${undoneAt} IST`}

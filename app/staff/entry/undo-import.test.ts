@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Begun } from "#app/import/import-in-parts.server.ts";
 import { claimImport, runImport } from "#app/import/run-import.server.ts";
+import { tidy } from "#app/privacy/tidy.server.ts";
 import {
   checkRows,
   fileOf,
@@ -34,6 +35,32 @@ describeEachWorkspace("an import of leads", (workspace) => {
     expect(await db.selectFrom("leads").select("id").where("import_id", "=", id).execute()).toEqual([]);
     const content = db.selectFrom("import_contents").select("import_id").where("import_id", "=", id);
     expect(await content.execute()).toEqual([]);
+  });
+
+  test("loses its name a day after its leads and their tag are gone", async () => {
+    const { db } = workspace.app.services;
+    const manager = workspace.browser();
+    await manager.enterAs("manager");
+    const imported = async (name: string) => {
+      const page = await checkRows(manager, twoHalves);
+      await pressImport(manager, page, { name });
+      await expect.poll(() => textOf(manager, page)).toContain("Imported 2 rows: 2 added");
+      return fileOf(page);
+    };
+    const [gone, stays] = [await imported("Friends of Asha"), await imported("Fair 2026")];
+    await manager.ask(`${importPath}?undo=${gone}`, { form: {} });
+    const names = async (days: number) => {
+      await tidy(db, new Date(Date.now() + days * 86_400_000), async () => {});
+      const rows = await db
+        .selectFrom("lead_imports")
+        .select(["id", "name"])
+        .where("id", "in", [gone, stays])
+        .execute();
+      return [gone, stays].map((id) => rows.find((row) => row.id === id)?.name);
+    };
+    expect(await names(0)).toEqual(["Friends of Asha", "Fair 2026"]);
+    expect(await names(2)).toEqual(["", "Fair 2026"]);
+    expect(await textOf(manager, importPath)).toContain("Leads that were erased or removed");
   });
 
   test("that is undone while it runs writes nothing more", async () => {
