@@ -74,12 +74,12 @@ export function skipLocked<Query extends SelectQueryBuilder<Tables, keyof Tables
   return engineOf(trx) === "postgres" ? (query.forUpdate().skipLocked() as Query) : query;
 }
 
-/** Locks the rows a query finds until the transaction ends. */
+/** Locks the rows a query finds until the transaction ends, as changing them does: rows that name them can be added. */
 export function lockRows<Query extends SelectQueryBuilder<Tables, keyof Tables, object>>(
   trx: Transaction,
   query: Query,
 ): Query {
-  return engineOf(trx) === "postgres" ? (query.forUpdate() as Query) : query;
+  return engineOf(trx) === "postgres" ? (query.forNoKeyUpdate() as Query) : query;
 }
 
 /** Locks these names until the transaction ends. Pass them sorted, to avoid deadlocks. */

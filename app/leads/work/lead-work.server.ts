@@ -135,7 +135,8 @@ type Recorder = (
 /**
  * Makes one change to a lead with its timeline entries and audit rows in one transaction: the caller's, if it has one.
  * The lead is locked first: `change` sees it as it is and its writes cannot outlive an erasure or a refusal. In a
- * transaction of its own `change` may run again. An erased lead takes none, because nothing that staff wrote on it would be erased again.
+ * transaction of its own `change` may run again. An erased lead takes none, because nothing that staff wrote on it would
+ * be erased again.
  */
 export async function workOnLead(
   db: Queryable,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { logCall } from "#app/leads/conversation/log-contact.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { auditedActions, manager, now, readAsManager, withLead } from "#tests/fixtures/worked-lead.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
@@ -82,6 +83,19 @@ describeEachDatabase("working a lead", (fresh) => {
     ]);
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["changed-meanwhile", "done"]);
     expect(await readAsManager(db, leadId)).toMatchObject({ version: 2 });
+  });
+
+  test("calls and notes that several people add at once are all kept, each once", async () => {
+    const { db, leadId } = await withLead(await fresh());
+    const presses = [1, 2, 3, 4].flatMap((each) => [
+      () => logCall(db, { leadId, call: "spoke", note: "", press: `call ${each}` }, agent, now),
+      () => addNote(db, { leadId, text: `Note ${each}`, press: `note ${each}` }, manager, now),
+    ]);
+    const outcomes = await Promise.all(presses.map((press) => press()));
+    expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(["done"]));
+    await Promise.all(presses.map((press) => press()));
+    const kinds = (await readAsManager(db, leadId)).timeline.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "call" || kind === "note")).toHaveLength(presses.length);
   });
 
   test("an agent takes an unassigned lead and gives it back, and gives it to nobody else", async () => {
