@@ -33,36 +33,25 @@ export type MakeOutcome =
  * transaction that stores it, so that none is ever skipped or used twice. `not-allowed`: the lead may not get one, or
  * the quotation was accepted. The same key gives the quotation that it made.
  */
-export async function makeQuotation(
-  ...[db, making, viewer, now]: Parameters<typeof tryToMake>
-): Promise<MakeOutcome> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await tryToMake(db, making, viewer, now);
-    } catch (error) {
-      if (!(error instanceof LeadChanged)) throw error;
-      if (tries === maxTries) return { outcome: "changed-meanwhile" };
-    }
-  }
+export function makeQuotation(db: Database, making: Making, viewer: Viewer, now: Date): Promise<MakeOutcome> {
+  const id = making.key ?? newId(now);
+  return db.transaction().execute(async (trx) => {
+    // The second of two presses at once waits here for the first. Before the lead is locked, as when one is sent.
+    const names = [id, ...(making.of ? [making.of] : [])].map((name) => `quotation ${name}`);
+    await lockNames(trx, names.sort());
+    return make(trx, { ...making, id }, viewer, now);
+  });
 }
 
-const maxTries = 5;
-
-/** Another change of the lead came first: the transaction is rolled back, with the number. */
-class LeadChanged extends Error {}
-
-async function tryToMake(
-  db: Database,
-  { key, leadId, facts, seller, of }: Making,
+async function make(
+  trx: Transaction,
+  { id, leadId, facts, seller, of }: Making & { id: string },
   viewer: Viewer,
   now: Date,
 ): Promise<MakeOutcome> {
-  const id = key ?? newId(now);
   let other: Numbered | undefined;
-  const worked = await workOnLead(db, { leadId }, { viewer, now }, async (lead, record, trx) => {
+  const worked = await workOnLead(trx, { leadId }, { viewer, now }, async (lead, record) => {
     if (lead.restricted_at !== null || lead.status === "spam") return "not-allowed";
-    // The second of two presses at once waits here for the first.
-    await lockNames(trx, [`quotation ${id}`]);
     const made = await trx
       .selectFrom("quotations")
       .select(["lead_id", "number", "version", "facts"])
@@ -95,9 +84,7 @@ async function tryToMake(
         kept_for: null,
       },
     ]);
-    const outcome = await record({}, quotationEntry("made", { ...place, total }));
-    if (outcome !== "done") throw new LeadChanged();
-    return outcome;
+    return record({}, quotationEntry("made", { ...place, total }));
   });
   if (worked.outcome !== "done") return worked;
   return other ? { outcome: "conflict", id, name: quotationName(other) } : { outcome: "done", id };
@@ -112,7 +99,6 @@ async function nextNumber(trx: Transaction, now: Date): Promise<Numbered> {
 }
 
 async function nextVersion(trx: Transaction, leadId: string, number: string) {
-  await lockNames(trx, [`quotation ${number}`]);
   const versions = await trx
     .selectFrom("quotations")
     .select(["version", "answer"])
