@@ -25,16 +25,19 @@ type Call = {
 
 /**
  * Logs a call. The outcome "call-back" sets the next step; a call that reached the person marks the lead as answered.
+ * `repeated`: this press has logged its call already. It may have been meant as another call, so its author is asked.
  */
 export async function logCall(
   db: Database,
   { leadId, call, note, step, press }: Call,
   viewer: Viewer,
   now: Date,
-): Promise<WorkOutcome> {
-  return workOnLead(db, { leadId }, { viewer, now }, async (lead, record, trx) => {
+): Promise<WorkOutcome | { outcome: "repeated" }> {
+  let isRepeated = false;
+  const worked = await workOnLead(db, { leadId }, { viewer, now }, async (lead, record, trx) => {
     if (lead.restricted_at !== null) return "not-allowed";
-    if (press && !(await isFirstPress(trx, { key: press, leadId, now }))) return "done";
+    isRepeated = press !== undefined && !(await isFirstPress(trx, { key: press, leadId, now }));
+    if (isRepeated) return "done";
     const kind = storedKind(lead);
     const logged = {
       kind: "call",
@@ -60,6 +63,7 @@ export async function logCall(
       ...(sets ? [entryOf("set", sets)] : []),
     );
   });
+  return isRepeated ? { outcome: "repeated" } : worked;
 }
 
 /** Logs that a chat was opened, with its first words. */

@@ -111,12 +111,13 @@ export async function converse(
       if (!isCallOutcome(call)) return refused(422, "Say how the call went.", composed);
       const note = oneLine(composed.said)?.slice(0, 1_000) ?? "";
       const press = pressKey(viewer.id, form.text("key"), call, note, composed.day, composed.time);
-      if (call !== "call-back")
-        return { ...(await logCall(db, { leadId, call, note, press }, viewer, now())), composed };
-      const reading = readStep({ text: "Call back", day: composed.day, time: composed.time }, now());
-      if (!reading.ok) return refused(422, "Choose the day to call back.", composed);
-      const planned = { leadId, call, note, press, step: reading.step };
-      return { ...(await logCall(db, planned, viewer, now())), composed };
+      const callBack = { text: "Call back", day: composed.day, time: composed.time };
+      const reading = call === "call-back" ? readStep(callBack, now()) : undefined;
+      if (reading?.ok === false) return refused(422, "Choose the day to call back.", composed);
+      const logged = await logCall(db, { leadId, call, note, press, step: reading?.step }, viewer, now());
+      if (logged.outcome !== "repeated") return { outcome: logged.outcome, composed };
+      const problem = "This call is logged already. If you called again, press once more.";
+      return refused(409, problem, composed);
     }
     default:
       return null;

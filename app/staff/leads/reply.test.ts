@@ -214,15 +214,14 @@ describeEachAppWithMail("replies", (start) => {
     const callsNow = () =>
       app.services.db.selectFrom("timeline").select("id").where("kind", "=", "call").execute();
     const key = await keyNow();
-    const presses: Record<string, string>[] = [
-      { call: "no-answer" },
-      { call: "no-answer" },
-      { call: "spoke", said: "wants 40" },
-      { call: "spoke", said: "wants 50" },
-      { call: "spoke", said: "wants 50" },
-    ];
-    for (const form of presses)
-      expect((await browser.ask(path, { form: { intent: "call", key, ...form } })).status).toBe(303);
+    for (const [status, form] of [
+      [303, { call: "no-answer" }],
+      [409, { call: "no-answer" }],
+      [303, { call: "spoke", said: "wants 40" }],
+      [303, { call: "spoke", said: "wants 50" }],
+      [409, { call: "spoke", said: "wants 50" }],
+    ] as const)
+      expect((await browser.ask(path, { form: { intent: "call", key, ...form } })).status).toBe(status);
     expect(await callsNow()).toHaveLength(3);
     await browser.ask(path, { form: { intent: "call", key: await keyNow(), call: "no-answer" } });
     expect(await callsNow()).toHaveLength(4);
