@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import type { News } from "#app/leads/changes/news.ts";
 import { followNews, isSessionOver } from "./follow-news.ts";
-import { sessionOver } from "./keep-unsent.ts";
+import { pressLost, sessionOver } from "./keep-unsent.ts";
 import { hasUnsent, joinNews, liveRound } from "./live-round.ts";
 
-/** Dispatched on the window when the page shows what news have told. */
+/** Dispatched on the window when the whole page has been loaded anew. */
 export const newsLoaded = "news-loaded";
 
 /** The pause between two reloads, so that many changes at once cause one. */
@@ -49,7 +49,7 @@ export function useLive({
       isLoading.current = false;
       return setEnded(true);
     }
-    const loaded = document.hidden ? { kinds: ["notice"] } : news;
+    const loaded: News = document.hidden ? { kinds: ["notice"] } : news;
     // The viewer may have sent something while the server was asked.
     if (!idle.current || showsAnswer()) {
       isLoading.current = false;
@@ -59,14 +59,17 @@ export function useLive({
     const outcome = await liveRound(loaded, revalidate).finally(() => {
       isLoading.current = false;
     });
-    if (outcome === "loaded" && loaded === news) dispatchEvent(new Event(newsLoaded));
+    if (outcome === "loaded" && loaded.all) dispatchEvent(new Event(newsLoaded));
     if (outcome !== "loaded") waiting.current = joinNews(waiting.current, loaded);
     timer.current = window.setTimeout(load, outcome === "failed" ? againMs : restMs);
   });
   const hear = useEffectEvent((news: News) => {
     if (!news.all && !news.leads && !news.kinds) return;
-    waiting.current = joinNews(waiting.current, news);
     dispatchEvent(new CustomEvent("staff-news", { detail: news }));
+    loadSoon(news);
+  });
+  const loadSoon = useEffectEvent((news: News) => {
+    waiting.current = joinNews(waiting.current, news);
     if (!timer.current) void load();
   });
   const [hasEnded, setEnded] = useState(false);
@@ -89,9 +92,13 @@ export function useLive({
     };
     document.addEventListener("visibilitychange", show);
     addEventListener(sessionOver, refuse);
+    // Whether the press has reached the server shows on any page only when all of it is loaded.
+    const checkPress = () => loadSoon({ all: true });
+    addEventListener(pressLost, checkPress);
     return () => {
       leave();
       removeEventListener(sessionOver, refuse);
+      removeEventListener(pressLost, checkPress);
       document.removeEventListener("visibilitychange", show);
       window.clearTimeout(timer.current);
     };

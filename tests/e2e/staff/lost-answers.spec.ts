@@ -34,6 +34,23 @@ test("a call whose answer is lost is logged once, until it is pressed again afte
   await expect(logged).toHaveCount(2);
 });
 
+test("a screen without news of its own is loaded before it says that a lost press can be checked", async ({
+  browser,
+}) => {
+  const { page } = await desk(browser, "admin");
+  await page.goto("/leads/dashboard/teams");
+  await isAwake(page);
+  const name = uniqueName();
+  await page.getByText("Add a team").click();
+  const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Add the team" }) });
+  await form.getByLabel("Name").fill(name);
+  const answers = await loseAnswers(page);
+  await form.getByRole("button", { name: "Add the team" }).click();
+  await expect(page.getByText("the page is up to date again")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();
+  await answers.arrive();
+});
+
 test("what is typed about a call or in a quotation stays when a colleague changes the lead", async ({
   browser,
   request,
