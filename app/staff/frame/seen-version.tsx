@@ -19,7 +19,7 @@ export function PressKey({ name, value }: { name: string; value: string }) {
   return <input type="hidden" name={name} value={usePressKey(value)} />;
 }
 
-/** The same for a form that is reset, outside of it. */
+/** The same as a value, for a component that resets its form by key. */
 export function usePressKey(value: string): string {
   return useSeen(value, isNews);
 }
@@ -27,6 +27,15 @@ export function usePressKey(value: string): string {
 /** A value of the loader's data, which news leave as it was while somebody is typing. */
 export function useSeenWhileTyping<Value>(value: Value): Value {
   return useSeen(value, keepsForms);
+}
+
+/** The answer to the viewer's last post, which the router forgets when news load the page. */
+export function useLastAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
+  const loaded = useLoaderData<unknown>();
+  const [known, setKnown] = useState({ loaded, last: answer });
+  const last = answer ?? (known.loaded === loaded || isNews(loaded) ? known.last : undefined);
+  if (known.loaded !== loaded || known.last !== last) setKnown({ loaded, last });
+  return last;
 }
 
 /** A value of the loader's data, as it was before the loads that keep it. */

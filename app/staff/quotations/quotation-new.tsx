@@ -8,7 +8,7 @@ import { readQuotation } from "#app/quotations/read-quotation.ts";
 import { sellerOf } from "#app/quotations/seller.ts";
 import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
-import { usePressKey, useSeenWhileTyping } from "#app/staff/frame/seen-version.tsx";
+import { useLastAnswer, usePressKey, useSeenWhileTyping } from "#app/staff/frame/seen-version.tsx";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import type { Route } from "./+types/quotation-new";
@@ -74,7 +74,8 @@ export default function NewQuotation({ loaderData, actionData }: Route.Component
   const { lead, of, first, hasGstin, key } = loaderData;
   const seen = useSeenWhileTyping(first);
   const pressKey = usePressKey(key);
-  const typed = actionData?.typed ?? seen;
+  const answered = useLastAnswer(actionData);
+  const typed = answered?.typed ?? seen;
   return (
     <>
       <ScreenHead
@@ -93,7 +94,7 @@ export default function NewQuotation({ loaderData, actionData }: Route.Component
       <QuotationForm
         key={JSON.stringify(typed)}
         typed={typed}
-        pressKey={actionData?.key ?? pressKey}
+        pressKey={answered?.key ?? pressKey}
         isBusy={useIsBusy()}
       />
     </>

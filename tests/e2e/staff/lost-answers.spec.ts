@@ -74,6 +74,8 @@ test("what is typed about a call or in a quotation stays when a colleague change
   await isAwake(page);
   const line = page.getByLabel("Line 1: description");
   await line.fill("MacBook Air");
+  await page.getByRole("button", { name: "More lines" }).click();
+  await expect(page.getByLabel("Line 6: description")).toBeVisible();
   await colleague.getByText("Correct the person").click();
   const save = colleague.getByRole("button", { name: "Save the correction" });
   const correction = colleague.locator("form").filter({ has: save });
