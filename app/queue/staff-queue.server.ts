@@ -64,10 +64,11 @@ type Order = {
 /**
  * Calls a token, or records the outcome of a call. Then, on the day of the queue, queues one mail to each token that
  * has become near: the mail asks people to set off.
- * @returns what was done; undefined when it had been done already
+ * @returns what was done; undefined when it had been done already, when the token was given back or its id is unknown
  */
-export function changeQueue(db: Database, order: Order): Promise<{ number: number } | undefined> {
+export async function changeQueue(db: Database, order: Order): Promise<{ number: number } | undefined> {
   const { queue, act, token: id, actorId, now } = order;
+  if (!isId(id)) return undefined;
   return inTurn(db, `queue ${queue}`, async (trx) => {
     const waiting = await trx
       .selectFrom("tokens")
@@ -88,7 +89,6 @@ export function changeQueue(db: Database, order: Order): Promise<{ number: numbe
       .orderBy("number")
       .limit(nearby + 1)
       .execute();
-    if (!isId(id)) return undefined;
     const found = await trx
       .selectFrom("tokens")
       .select("number")

@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect } from "react-router";
 import { content } from "#app/content/content.server.ts";
+import { isId } from "#app/database/uuid.server.ts";
 import { dayOf, dayText } from "#app/dates/india-time.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { tokenPath } from "#app/queue/receive-token.server.ts";
@@ -42,10 +43,11 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
 });
 
 const queueChanged =
-  "The queue has changed already, by a colleague or by your last press. You see it as it is now.";
+  "The queue has changed already, by a colleague, by the visitor or by your last press. You see it as it is now.";
 
 /** The message about the last action, from the address of its redirect. */
 function saidOf(search: URLSearchParams): string | undefined {
+  if (search.get("changed") === "yes") return queueChanged;
   const act = acts.find((each) => each === search.get("act"));
   const number = Number(search.get("done"));
   return act && number > 0 ? `Number ${number} ${doneWords[act]}.` : undefined;
@@ -71,7 +73,9 @@ export const action = forStaff(async ({ services, viewer, asking, url }) => {
   const form = await posted(asking.request);
   const slot = slotOf(content.shop.launches, url.searchParams.get("at") ?? "");
   const act = acts.find((each) => each === form.text("act"));
-  if (!slot || !act) return data({ problem: "There is no such queue or step." }, { status: 422 });
+  const token = form.text("token");
+  if (!slot || !act || !isId(token))
+    return data({ problem: "There is no such queue, step or number." }, { status: 422 });
   const { db, now, config, wakeOutbox } = services;
   if (act === "next" && slot.day !== dayOf(now()) && form.text("sure") !== "yes")
     return data({ problem: "Tick the box: this is not the day of the queue." }, { status: 422 });
@@ -79,20 +83,21 @@ export const action = forStaff(async ({ services, viewer, asking, url }) => {
   const moved = await changeQueue(db, {
     queue: queueOf(slot),
     act,
-    token: form.text("token"),
+    token,
     actorId: viewer.id,
     now: now(),
-    mailFor: (token, address) =>
+    mailFor: ({ id, number, ahead }, address) =>
       tokenMail(
         "token-near",
-        { slot, number: token.number, email: address, ahead: token.ahead },
-        { site: content.site, path: tokenPath(secret, token.id) },
+        { slot, number, email: address, ahead },
+        { site: content.site, path: tokenPath(secret, id) },
       ),
   });
-  if (!moved) return data({ problem: queueChanged }, { status: 409 });
+  const at = queueOf(slot);
+  // Not a conflict (409): news would wait behind its message, and two counters often call at once.
+  if (!moved) return redirect(`${path}?${new URLSearchParams({ at, changed: "yes" })}`, 303);
   wakeOutbox();
-  const done = new URLSearchParams({ at: queueOf(slot), act, done: String(moved.number) });
-  return redirect(`${path}?${done}`, 303);
+  return redirect(`${path}?${new URLSearchParams({ at, act, done: String(moved.number) })}`, 303);
 });
 
 export default function Queue({ loaderData, actionData }: Route.ComponentProps) {
@@ -110,7 +115,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
         )}
         <OutcomeNote problem={actionData?.problem} done={said} />
       </div>
-      {queue ? <Lines lines={lines} waiting={waiting} isToday={queue.isToday} /> : <Queues queues={queues} />}
+      {queue ? <Lines lines={lines} isToday={queue.isToday} /> : <Queues queues={queues} />}
     </>
   );
 }
@@ -148,24 +153,23 @@ const stateNames: Record<QueueLine["state"], string> = {
   cancelled: "Given back",
 };
 
-type LinesProps = { lines: QueueLine[]; waiting: number; isToday: boolean };
-
-function Lines({ lines, waiting, isToday }: LinesProps) {
+function Lines({ lines, isToday }: { lines: QueueLine[]; isToday: boolean }) {
   const isBusy = useIsBusy();
   const next = lines.find(({ state }) => state === "waiting");
   return (
     <>
-      {isToday || waiting === 0 ? (
+      {isToday || !next ? (
         <Form method="post" className="row">
           <input type="hidden" name="token" value={next?.id ?? ""} />
-          <Button name="act" value="next" disabled={isBusy || waiting === 0}>
+          <Button name="act" value="next" disabled={isBusy || !next}>
             Call next
           </Button>
         </Form>
       ) : (
         <SureForm
+          key={next.id}
           act="next"
-          hidden={{ token: next?.id ?? "" }}
+          hidden={{ token: next.id }}
           heading="Call next"
           sure="Yes, call a number today"
           button="Call next"

@@ -128,7 +128,7 @@ test("two at one queue: who was slower sees who is served", async ({ browser }) 
   await lineOf(second)
     .getByRole("button", { name: /^Did not come/ })
     .click();
-  await expect(second.getByRole("alert")).toContainText("The queue has changed already");
+  await expect(second.getByRole("status")).toContainText("The queue has changed already");
   await expect(lineOf(second)).toContainText("Served");
   await expect(lineOf(second).getByRole("button")).toHaveCount(0);
 });
