@@ -87,12 +87,13 @@ test("two at one order: the second sees it as it is and saves what was typed", a
   const number = `SO-${randomUUID().slice(0, 8).toUpperCase()}`;
   const { page: first } = await desk(browser, "agent");
   const { page: second } = await desk(browser, "agent", "second");
-  for (const page of [first, second]) await withoutNews(page);
+  const { page: admin } = await desk(browser, "admin");
+  for (const page of [first, second, admin]) await withoutNews(page);
   const facts = { type: "order", number, phone: "98765 43210", shipment: "1" };
   const form = { ...facts, milestone: "confirmed", day: dayOf(Date.now()) };
   const added = await first.request.post("/leads/dashboard/orders/new", { form, maxRedirects: 0 });
   expect(added.status()).toBe(303);
-  for (const page of [first, second]) await page.goto(`/leads/dashboard/orders/order/${number}`);
+  for (const page of [first, second, admin]) await page.goto(`/leads/dashboard/orders/order/${number}`);
   await first.getByLabel("Milestone").selectOption("preparing");
   await first.getByRole("button", { name: "Save" }).click();
   await expect(first.getByRole("heading", { name: "Box 1: Being prepared" })).toBeVisible();
@@ -108,6 +109,13 @@ test("two at one order: the second sees it as it is and saves what was typed", a
   await second.getByRole("button", { name: "Save" }).click();
   await expect(second.getByRole("heading", { name: "Box 1: Shipped" })).toBeVisible();
   await expect(second.getByLabel("Carrier", { exact: true })).toHaveValue("");
+
+  // A tick holds for the order as it was seen.
+  const tick = admin.getByLabel(`Yes, delete ${number}`);
+  await tick.check();
+  await admin.getByRole("button", { name: "Delete for good" }).click();
+  await expect(admin.getByRole("alert")).toContainText(colleagueWas);
+  await expect(tick).not.toBeChecked();
 });
 
 test("two at one queue: who was slower sees who is served", async ({ browser }) => {
