@@ -56,7 +56,9 @@ export async function changeOne(
         .where("id", "=", leadId)
         .executeTakeFirstOrThrow();
       const before = { was: stateOf(lead), is: stateOf(after) };
-      return changed(outcome, after.version === lead.version ? null : before, "does-not-follow");
+      const isWithdrawn = lead.restricted_at !== null && change.step;
+      const notAllowed = isWithdrawn ? "not-allowed" : "does-not-follow";
+      return changed(outcome, after.version === lead.version ? null : before, notAllowed);
     }
     case "tag":
     case "untag": {

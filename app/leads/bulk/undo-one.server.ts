@@ -42,6 +42,7 @@ function restore(
     case "status":
     case "step":
       return workOnLead(trx, { leadId }, { viewer, now }, async (lead, record) => {
+        if (lead.restricted_at !== null) return "not-allowed";
         const [was, is, present] = [before.was as State, before.is as State, stateOf(lead)];
         if (!isSame(is, present)) return "changed-meanwhile";
         // An appointment may have moved since.

@@ -5,7 +5,7 @@ import { tidy } from "#app/privacy/tidy.server.ts";
 import { begin, later, manager, now, owners, run, send, withLeads } from "#tests/fixtures/bulk-jobs.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { makeStaff } from "#tests/support/sample-staff.ts";
-import { leadsOfFilter, readJob, undoJob } from "./bulk-jobs.server.ts";
+import { leadsOfFilter, leftLeads, readJob, undoJob } from "./bulk-jobs.server.ts";
 
 describeEachDatabase("changing many leads at once", (fresh) => {
   test("is not undone later, and never where somebody has changed the same since", async () => {
@@ -46,6 +46,34 @@ describeEachDatabase("changing many leads at once", (fresh) => {
     await run(db, later(1));
     const back = await db.selectFrom("leads").select(["status", "clock_at", "due_at"]).execute();
     expect(back).toEqual([{ status: "new", clock_at: moved, due_at: moved }]);
+  });
+
+  test("neither plans a step for a lead that was withdrawn since, nor gives one back", async () => {
+    const db = await withLeads(await fresh(), 2);
+    const [first, second] = await leadsOfFilter(db, {}, manager);
+    const withdraw = (id = "") =>
+      db
+        .updateTable("leads")
+        .set({ restricted_at: 1, step_text: null, step_at: null })
+        .where("id", "=", id)
+        .execute();
+    const step = { text: "Call", at: later(60).getTime() };
+    await db.updateTable("leads").set({ step_text: step.text, step_at: step.at }).execute();
+    const closed = await begin(db, { act: "status", to: "lost" });
+    await run(db);
+    await withdraw(first?.id);
+    await undoJob(db, closed, manager, later(1));
+    await run(db, later(1));
+    expect(await readJob(db, closed, manager)).toMatchObject({ counts: { undone: 1, kept: 1 } });
+    const planning = await db.selectFrom("leads").select("id").where("step_text", "is not", null).execute();
+    expect(planning).toEqual([{ id: second?.id }]);
+
+    await db.updateTable("leads").set({ status: "new" }).execute();
+    const planned = await begin(db, { act: "step", step });
+    await withdraw(second?.id);
+    await run(db, later(2));
+    const left = await leftLeads(db, planned, 5);
+    expect(left).toMatchObject([{ reason: "not-allowed" }, { reason: "not-allowed" }]);
   });
 
   test("gives a lead back why it was lost, unless a colleague has said another reason since", async () => {
