@@ -17,12 +17,15 @@ type By = { actorId: string; now: Date };
  */
 export type RuleOutcome = "done" | "too-many" | "no-target" | "missing" | "changed-meanwhile";
 
-/** Adds a rule at the end, off until it is switched on; the same one added once more, as after a lost answer, stays one. */
+/**
+ * Adds a rule at the end, off until it is switched on. The same one added once more, as after a lost answer, changes
+ * nothing.
+ */
 export function addRule(db: Database, rule: NewRule, by: By): Promise<RuleOutcome> {
   return changeRules(db, by, async (trx) => {
     const present = await trx.selectFrom("routing_rules").selectAll().execute();
     const columns = columnsOf(rule);
-    if (present.some((row) => isDeepStrictEqual({ ...row, ...columns }, row))) return "done";
+    if (present.some((row) => isDeepStrictEqual({ ...row, ...columns }, row))) return "unchanged";
     if (present.length >= maxRules) return "too-many";
     if (!(await hasTarget(trx, rule))) return "no-target";
     const position = Math.max(0, ...present.map((row) => row.position)) + 1;
@@ -114,14 +117,14 @@ export function moveRule(
 function changeRules(
   db: Database,
   { actorId, now }: By,
-  change: (trx: Transaction) => Promise<RuleOutcome>,
+  change: (trx: Transaction) => Promise<RuleOutcome | "unchanged">,
 ): Promise<RuleOutcome> {
   return db.transaction().execute(async (trx) => {
     // First, so that two changes of the order wait for each other.
     await renewRouting(trx);
     const outcome = await change(trx);
     if (outcome === "done") await audit(trx, { actorId, action: "routing changed", now });
-    return outcome;
+    return outcome === "unchanged" ? "done" : outcome;
   });
 }
 

@@ -17,7 +17,7 @@ import { changedMeanwhile } from "#app/staff/frame/changed-meanwhile.ts";
 import { posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 
 type Refusal = { status: number; problem: string };
-const gone = { status: 409, problem: "A colleague deleted this team or rule." };
+const gone = { status: 409, problem: "This team or rule no longer exists." };
 type Posted = Awaited<ReturnType<typeof posted>>;
 
 /** Handles a form of the screen. @returns null if the change was made */
@@ -42,7 +42,10 @@ export async function workTeams({ services, viewer, asking }: StaffRequest): Pro
     }
     case "up":
     case "down":
-      return refusalOf(await moveRule(db, { id, at: Number(form.text("at") || Number.NaN) }, intent, by));
+      return refusalOf(
+        await moveRule(db, { id, at: Number(form.text("at") || Number.NaN) }, intent, by),
+        "The order of the rules has changed already, by a colleague or by your last press. You see it as it is now.",
+      );
     case "on":
     case "off":
       return refusalOf(await switchRule(db, id, intent === "on", by));
@@ -53,14 +56,14 @@ export async function workTeams({ services, viewer, asking }: StaffRequest): Pro
   }
 }
 
-function refusalOf(outcome: RuleOutcome): Refusal | null {
+function refusalOf(outcome: RuleOutcome, changed = changedMeanwhile("rule")): Refusal | null {
   switch (outcome) {
     case "done":
       return null;
     case "missing":
       return gone;
     case "changed-meanwhile":
-      return changed("rule");
+      return { status: 409, problem: changed };
     case "too-many":
       return { status: 422, problem: `There are ${maxRules} rules. Delete one first.` };
     case "no-target":
@@ -81,13 +84,9 @@ async function keepTeam(
   const team = { name, shares: form.text("shares") === "yes", members: form.all("member") };
   const seen = { id, version: Number(form.text("version")) };
   const outcome = await saveTeam(db, { ...team, ...(id ? { seen } : {}) }, by);
-  if (outcome === "changed-meanwhile") return changed("team");
+  if (outcome === "changed-meanwhile") return { status: 409, problem: changedMeanwhile("team") };
   if (outcome === "taken") return { status: 422, problem: "Another team has this name already." };
   return outcome === "done" ? null : gone;
-}
-
-function changed(what: "team" | "rule"): Refusal {
-  return { status: 409, problem: changedMeanwhile(what) };
 }
 
 function readRule(form: Posted): NewRule | Refusal {

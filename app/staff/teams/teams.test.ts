@@ -77,11 +77,15 @@ describeEachWorkspace("teams and routing", (workspace) => {
     // The second was pressed once more after a lost answer.
     for (const name of ["Pune <b>", "Second", "Second"])
       expect((await admin.ask(screen, { form: { ...rule, name } })).status).toBe(303);
+    const audited = db.selectFrom("audit_log").select("id").where("action", "=", "routing changed");
+    expect(await audited.execute()).toHaveLength(2);
     const [first, second] = await listRules(db);
     expect(first).toMatchObject({ name: "Pune <b>", isOn: false, city: "Pune", minSize: 50, kind: "sales" });
     const up = { intent: "up", id: second?.id ?? "", at: "1" };
     expect((await admin.ask(screen, { form: up })).status).toBe(303);
-    expect((await admin.ask(screen, { form: up })).status).toBe(409);
+    const moved = await admin.ask(screen, { form: up });
+    expect(moved.status).toBe(409);
+    expect(await moved.text()).toContain("by a colleague or by your last press");
     expect((await listRules(db)).map(({ name }) => name)).toEqual(["Second", "Pune <b>"]);
     expect((await admin.ask(screen, { form: { intent: "on", id: first?.id ?? "" } })).status).toBe(303);
     const shown = await (await manager.ask(`${screen}?try=1`)).text();
