@@ -22,7 +22,8 @@ function newRecoveryCode(): string {
  */
 export function readCode(typed: string): { kind: "authenticator" | "recovery"; code: string } {
   const plain = typed.replaceAll(/[^a-z\d]/gi, "");
-  if (/^\d{6}$/.test(plain)) return { kind: "authenticator", code: plain };
+  // Digits alone are a code of the authenticator, also with one too few or too many.
+  if (/^\d{1,9}$/.test(plain)) return { kind: "authenticator", code: plain };
   if (plain.length === 10) return { kind: "recovery", code: `${plain.slice(0, 5)}-${plain.slice(5)}` };
   return { kind: "recovery", code: plain.toLowerCase().replaceAll(/.{4}(?=.)/g, "$&-") };
 }

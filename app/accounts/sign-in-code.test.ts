@@ -90,6 +90,14 @@ describeEachDatabase("signing in with a code", (fresh) => {
     expect(await enterCode(services, await asked(services), "bkQNM RxXd7")).toBe("signed-in");
   });
 
+  test("counts a code with a digit too few or too many against the account, as one of the authenticator", async () => {
+    const { services } = await confirmedAuthenticator(fresh);
+    const browser = await asked(services);
+    for (const code of ["12345", "1234567"]) expect(await enterCode(services, browser, code)).toBe("wrong");
+    const refused = await services.db.selectFrom("sign_in_failures").select("kind").execute();
+    expect(refused).toEqual([{ kind: "code" }, { kind: "code" }]);
+  });
+
   test("lets five codes be tried, then the password is asked for again", async () => {
     const { services, browser, nextCode } = await confirmedAuthenticator(fresh);
     await asked(services, browser);
