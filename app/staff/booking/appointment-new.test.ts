@@ -75,4 +75,21 @@ describeEachWorkspace("booking for a caller", (workspace) => {
     // A reminder too, unless the time is too near for one.
     expect(written.map(({ template }) => template)).toContain("booking-confirmation");
   });
+
+  test("keeps the form for what is typed when no time is free, and books nothing from it", async () => {
+    const { db } = workspace.app.services;
+    const agent = workspace.browser();
+    await agent.enterAs("agent");
+    const closure = { place: "mumbai", starts_at: 0, ends_at: Date.now() * 2, reason: "Stock" };
+    const id = newId(new Date());
+    await db
+      .insertInto("booking_closures")
+      .values({ id, ...closure, created_at: 0, created_by: "test" })
+      .execute();
+    const page = await (await agent.ask(`${path}?kind=repair&place=mumbai`)).text();
+    expect(page).toContain("No time of this kind is free");
+    expect(page).toContain('name="phone"');
+    expect(page).toMatch(/<button[^>]* disabled=""[^>]*>Book this time/);
+    await db.deleteFrom("booking_closures").where("id", "=", id).execute();
+  });
 });

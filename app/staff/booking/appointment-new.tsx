@@ -61,7 +61,7 @@ export const action = forStaff(async ({ services, viewer, asking }) => {
 });
 
 export default function NewAppointment({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, place, kinds, places, day, name, times, others } = loaderData;
+  const { kind, place, kinds, places, day, times, others } = loaderData;
   const offered = kinds.find(({ id }) => id === kind)?.places ?? [];
   return (
     <>
@@ -91,9 +91,7 @@ export default function NewAppointment({ loaderData, actionData }: Route.Compone
         </p>
         {times.length === 0 && <p className="none">No time of this kind is free in this place.</p>}
       </Panel>
-      {times.length > 0 && (
-        <CallerForm {...loaderData} name={name} typed={actionData?.typed} errors={actionData?.errors ?? {}} />
-      )}
+      <CallerForm {...loaderData} typed={actionData?.typed} errors={actionData?.errors ?? {}} />
     </>
   );
 }
@@ -121,8 +119,7 @@ const texts = [
   { name: "email", label: "E-mail", mode: "email", max: 254 },
 ] as const;
 
-type FormProps = Omit<Route.ComponentProps["loaderData"], "name"> & {
-  name: string | undefined;
+type FormProps = Route.ComponentProps["loaderData"] & {
   typed: TypedCaller | undefined;
   errors: CallerErrors;
 };
@@ -134,27 +131,29 @@ function CallerForm({ kind, place, name, times, bases, submissionId, typed, erro
       method="post"
       className="fields entry"
       aria-label="Book for a caller"
-      // Not of the day: it is another one once the last time of the first is taken.
+      // Without the day: when its last time is taken, the next free day is shown.
       key={`${kind} ${place}`}
     >
       <PressKey name="id" value={submissionId} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="place" value={place} />
-      <fieldset className="choice times">
-        <legend>{name}</legend>
-        {times.map(({ start, clock, isAsked }) => (
-          <label key={start}>
-            <input
-              type="radio"
-              name="start"
-              value={start}
-              required
-              defaultChecked={typed ? typed.start === start : isAsked}
-            />{" "}
-            {clock}
-          </label>
-        ))}
-      </fieldset>
+      {times.length > 0 && (
+        <fieldset className="choice times">
+          <legend>{name}</legend>
+          {times.map(({ start, clock, isAsked }) => (
+            <label key={start}>
+              <input
+                type="radio"
+                name="start"
+                value={start}
+                required
+                defaultChecked={typed ? typed.start === start : isAsked}
+              />{" "}
+              {clock}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div className="pair">
         {texts.map(({ name, label, mode, max }) => (
           <Field id={`caller-${name}`} label={label} error={errors[name]} key={name}>
@@ -194,7 +193,7 @@ function CallerForm({ kind, place, name, times, bases, submissionId, typed, erro
         reminder.
       </p>
       <p className="row">
-        <Button disabled={isBusy}>Book this time</Button>
+        <Button disabled={isBusy || times.length === 0}>Book this time</Button>
       </p>
     </Form>
   );
