@@ -6,10 +6,10 @@ import { shouldRevalidate } from "./after-conflict.ts";
 
 const folder = join(import.meta.dirname, "..");
 const takesPosts = /^export (const|async function) action\b/m;
-const pages = globSync(
-  "{accounts,booking,coverage,import,leads,orders,outbox,people,privacy,queue,quotations,reservations,site,teams,today}/*.tsx",
-  { cwd: folder },
-).filter((file) => takesPosts.test(readFileSync(join(folder, file), "utf8")));
+// The board loads itself anew when its dialog meets a conflict.
+const pages = globSync("*/*.tsx", { cwd: folder, exclude: ["board/board.tsx"] }).filter((file) =>
+  takesPosts.test(readFileSync(join(folder, file), "utf8")),
+);
 
 test.each(pages)("after a conflict %s is loaded anew", (file) => {
   expect(readFileSync(join(folder, file), "utf8")).toContain(
