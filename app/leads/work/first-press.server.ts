@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 
-/** A press of a form, by a key that was made with its page: the same press twice, as after a lost answer, counts once. */
+/**
+ * A press of a form, by a key that was made with its page: the same press twice, as after a lost answer, counts once.
+ */
 export type Press = { key: string; leadId: string; now: Date };
 
 /**

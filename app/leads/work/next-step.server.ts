@@ -4,7 +4,10 @@ import type { Step } from "#app/leads/next-step.ts";
 import { type WorkOutcome, workOnLead } from "./lead-work.server.ts";
 import { entryOf, stepOf, valuesOf } from "./step-changes.server.ts";
 
-/** Marks the next step as done; it stays in the timeline. Sets the following step if one is given. Not after a withdrawal. */
+/**
+ * Marks the next step as done; it stays in the timeline. Sets the following step if one is given. Not after a
+ * withdrawal.
+ */
 export async function finishStep(
   db: Queryable,
   { next, ...change }: { leadId: string; version: number; next?: Step | undefined },
