@@ -226,7 +226,8 @@ test("two at one appointment: who has chosen something is told of a colleague's 
   });
 
   await test.step("what was done goes when it holds no longer", async () => {
-    await first.getByLabel("Yes, cancel the appointment").check();
+    const sure = first.getByLabel("Yes, cancel the appointment");
+    await sure.check();
     const last = await move(second, 2);
     await last.press();
     await expect(when(first)).toContainText(last.text);
@@ -234,6 +235,9 @@ test("two at one appointment: who has chosen something is told of a colleague's 
     await cancel.click();
     await expect(first.getByRole("alert")).toContainText(changed);
     await expect(second.getByRole("status")).toContainText("Moved.");
+    // The tick was for the time before.
+    await expect(sure).not.toBeChecked();
+    await sure.check();
     await cancel.click();
     await expect(first.getByRole("status")).toContainText("Cancelled.");
     await expect(second.getByText("It is cancelled, and its time is free.")).toBeVisible();
