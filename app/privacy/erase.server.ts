@@ -1,6 +1,7 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { markErasedWords } from "#app/database/erased-words.server.ts";
 import { insertRows, isAmong, lockRows } from "#app/database/rows.server.ts";
+import { laterThanBefore } from "#app/leads/changes/later-than-before.server.ts";
 import { forgetCompanies } from "#app/leads/companies/forget-companies.server.ts";
 import type { TimelineKind } from "#app/leads/lead.ts";
 import { noPersonalData } from "#app/leads/people/people.server.ts";
@@ -165,7 +166,7 @@ async function emptyLeads(trx: Transaction, ids: string[], now: Date): Promise<v
       spam_reasons: "[]",
       version: row("version", "+", 1),
       erased_at: now.getTime(),
-      updated_at: now.getTime(),
+      updated_at: laterThanBefore(now),
     }))
     .where(isAmong(trx, "id", ids, "id"))
     .execute();

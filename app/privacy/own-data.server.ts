@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
+import { laterThanBefore } from "#app/leads/changes/later-than-before.server.ts";
 import { reopenedClock } from "#app/leads/clocks.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { timelineRow } from "#app/timeline/timeline.server.ts";
@@ -69,7 +70,7 @@ export function askCorrection(
         clock_at: reopenedClock(at),
         due_at: reopenedClock(at),
         version: row("version", "+", 1),
-        updated_at: at,
+        updated_at: laterThanBefore(now),
       }))
       .where("id", "=", leadId)
       .execute();

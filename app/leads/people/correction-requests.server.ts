@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from "#app/database/database.server.ts";
 import { insertRows, isAmong, type Row } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
+import { laterThanBefore } from "#app/leads/changes/later-than-before.server.ts";
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
 import type { AnswerValue, Viewer } from "#app/leads/lead.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
@@ -52,7 +53,6 @@ export async function settleRequests(
   if (asked.length === 0) return;
   const open = await openRequests(trx, lead.email_key, viewer);
   for (const { id, status, version } of open.filter((request) => asked.includes(request.id))) {
-    const at = now.getTime();
     const { numUpdatedRows } = await trx
       .updateTable("leads")
       .set({
@@ -62,7 +62,7 @@ export async function settleRequests(
         step_text: null,
         step_at: null,
         version: version + 1,
-        updated_at: at,
+        updated_at: laterThanBefore(now),
       })
       .where("id", "=", id)
       .where("version", "=", version)

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
+import { laterThanBefore } from "#app/leads/changes/later-than-before.server.ts";
 import type { Answer, AnswerValue, TypedPerson } from "#app/leads/lead.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { leadEvent, webhooksCarry } from "#app/outbox/webhooks/webhook-channel.server.ts";
@@ -94,7 +95,7 @@ async function writeOnto(
       ...(isUnchanged ? { subject: subjectOf(answersOf({ ...lead, ...person }, answers)) } : {}),
       search: searchText({ person: typedPerson({ ...lead, ...person }), answers }, lead.reference),
       version: lead.version + 1,
-      updated_at: now.getTime(),
+      updated_at: laterThanBefore(now),
     })
     .where("id", "=", lead.id)
     .where("version", "=", lead.version)

@@ -3,6 +3,7 @@ import type { Database, Queryable, Transaction } from "#app/database/database.se
 import { insertRows, lockRows, type Row } from "#app/database/rows.server.ts";
 import type { Tables } from "#app/database/tables.ts";
 import { isId } from "#app/database/uuid.server.ts";
+import { laterThanBefore } from "#app/leads/changes/later-than-before.server.ts";
 import { mentionedIn } from "#app/leads/changes/mentions.server.ts";
 import { notifyStaff } from "#app/leads/changes/notify-staff.server.ts";
 import { notifySystems } from "#app/leads/changes/notify-systems.server.ts";
@@ -162,7 +163,7 @@ export async function workOnLead(
           due_at: dueWith(lead, values),
           unread_since: unreadAfter({ ...lead, ...values }, viewer, now),
           version: lead.version + 1,
-          updated_at: now.getTime(),
+          updated_at: laterThanBefore(now),
           ...(conversation ? { conversation } : {}),
         })
         .where("id", "=", leadId)

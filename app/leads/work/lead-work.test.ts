@@ -15,7 +15,7 @@ describeEachDatabase("working a lead", (fresh) => {
     const { db, leadId } = await withLead(await fresh());
     expect(await changeStatus(db, { leadId, to: "contacted" }, agent, now)).toEqual({ outcome: "done" });
     const lead = await readAsManager(db, leadId);
-    expect(lead).toMatchObject({ status: "contacted", version: 2, updatedAt: now });
+    expect(lead).toMatchObject({ status: "contacted", version: 2, updatedAt: new Date(now.getTime() + 1) });
     expect(lead.timeline.at(-1)).toMatchObject({
       kind: "status",
       actorId: "agent",
@@ -170,5 +170,15 @@ describeEachDatabase("working a lead", (fresh) => {
     await assignLead(db, { leadId: second.leadId, ownerId: "other" }, manager, now);
     expect((await readLead(db, leadId, agent, now))?.related).toEqual([]);
     expect((await readLead(db, leadId, manager, now))?.related.map(({ id }) => id)).toEqual([second.leadId]);
+  });
+
+  test("each change is later than the one before, whatever the clock of its server says", async () => {
+    const { db, leadId } = await withLead(await fresh());
+    const times = [];
+    for (const at of [now, now, new Date(now.getTime() - 60_000)]) {
+      expect(await addNote(db, { leadId, text: "A note" }, agent, at)).toEqual({ outcome: "done" });
+      times.push((await readAsManager(db, leadId)).updatedAt.getTime());
+    }
+    expect(times).toEqual([...new Set(times)].sort());
   });
 });
