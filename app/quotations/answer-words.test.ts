@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { newId } from "#app/database/uuid.server.ts";
 import { signedLink } from "#app/links/signed-links.server.ts";
+import { eraseLeads } from "#app/privacy/erase.server.ts";
 import { describeEachWorkspace } from "#tests/fixtures/workspace.ts";
+import { waiting } from "#tests/support/locks.ts";
 import { makeQuotation } from "./make-quotation.server.ts";
 import type { QuotationFacts } from "./read-quotation.ts";
 import type { Seller } from "./seller.ts";
@@ -81,5 +83,22 @@ describeEachWorkspace("words with the answer to a quotation", (workspace) => {
     );
     const late = pages.find(({ status }) => status === 429);
     expect(await late?.text()).toMatch(/<textarea name="words"[^>]*>Twice as many, please</);
+  });
+
+  test("that come while the customer's data is erased are not stored", async () => {
+    const { db } = workspace.app.services;
+    const { link, number } = await sent();
+    const erasing = await db.startTransaction().execute();
+    await eraseLeads(erasing, [workspace.at("{taken}")], { reason: "a request", now: new Date() });
+    const answered = answer(link, "Please go ahead");
+    if (db.engine === "postgres") await expect.poll(() => waiting(db)).toBe(1);
+    await erasing.commit().execute();
+    expect((await answered).status).toBe(409);
+    const stored = await db
+      .selectFrom("quotations")
+      .select(["answer", "answer_words"])
+      .where("number", "=", number)
+      .execute();
+    expect(stored).toEqual([{ answer: null, answer_words: null }]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
-import { lockNames, type Row } from "#app/database/rows.server.ts";
+import { lockNames, lockRows, type Row } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { undrawnSentence } from "./drawn-text.ts";
@@ -122,10 +122,17 @@ export function answerQuotation(
   follow: (trx: Transaction, quotation: Quotation) => Promise<void>,
 ): Promise<AnswerOutcome> {
   return db.retriedTransaction(async (trx) => {
-    const number = (await findQuotation(trx, id))?.number;
-    if (number === undefined) return "missing";
-    // A concurrent new version waits for the lock, or comes first.
-    await lockNames(trx, [`quotation ${number}`]);
+    const asked = await findQuotation(trx, id);
+    if (!asked) return "missing";
+    // A concurrent new version waits for the lock, or comes first; so does an erasure for that of the lead.
+    await lockNames(trx, [`quotation ${asked.number}`]);
+    const ofLead = trx
+      .selectFrom("leads")
+      .select("id")
+      .where("id", "=", asked.leadId)
+      .where("erased_at", "is", null)
+      .where("restricted_at", "is", null);
+    if (!(await lockRows(trx, ofLead).executeTakeFirst())) return "closed";
     const quotation = await findQuotation(trx, id);
     if (!quotation || stateOfQuotation(quotation, now) !== "sent") return "closed";
     const { numUpdatedRows } = await trx

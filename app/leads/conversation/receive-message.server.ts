@@ -1,6 +1,7 @@
 import { type Database, DatabaseUnavailable, type Transaction } from "#app/database/database.server.ts";
-import { insertRows, type Row } from "#app/database/rows.server.ts";
+import { insertRows, lockRows, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
+import { laterThanBefore } from "#app/leads/changes/later-than-before.server.ts";
 import { notifyStaff } from "#app/leads/changes/notify-staff.server.ts";
 import { notifySystems } from "#app/leads/changes/notify-systems.server.ts";
 import { readBounces } from "#app/outbox/mail/read-bounce.ts";
@@ -94,7 +95,9 @@ async function store(
     is_automatic: message.isAutomatic ? 1 : 0,
     created_at: Math.min(arrived.at.getTime(), now.getTime()),
   };
-  return db.transaction().execute(async (trx) => {
+  const received = await db.retriedTransaction(async (trx): Promise<Received | undefined> => {
+    // The lead may have been erased since it was found: what was stored on it then, no erasure would delete.
+    if (leadId && !(await lockUnerased(trx, leadId))) return undefined;
     const won = await insertRows(trx, "received_mails", [row], { existing: "skip", returning: "id" });
     if (won.length === 0) return { outcome: "known" };
     if (isNoted) return { outcome: "noted" };
@@ -104,6 +107,12 @@ async function store(
     const isQueued = await enterConversation(trx, { leadId, id, isAutomatic, subject, said }, now);
     return { outcome: "found", leadId, isAutomatic, isQueued };
   });
+  return received ?? store(db, { place, arrived, now }, message, { setAside: "its enquiry was erased" });
+}
+
+async function lockUnerased(trx: Transaction, leadId: string): Promise<boolean> {
+  const found = trx.selectFrom("leads").select("id").where("id", "=", leadId).where("erased_at", "is", null);
+  return (await lockRows(trx, found).executeTakeFirst()) !== undefined;
 }
 
 type Entering = { leadId: string; id: string; isAutomatic: boolean; subject: string; said: string };
@@ -121,7 +130,11 @@ export async function enterConversation(
   const entries = [timelineRow(leadId, { kind: "mail-received", detail }, now)];
   await insertRows(trx, "timeline", entries);
   if (!isAutomatic) await notifySystems(trx, entries, now);
-  await trx.updateTable("leads").set({ updated_at: now.getTime() }).where("id", "=", leadId).execute();
+  await trx
+    .updateTable("leads")
+    .set({ updated_at: laterThanBefore(now) })
+    .where("id", "=", leadId)
+    .execute();
   await addWords(trx, leadId, [`${subject}\n${said}`]);
   if (isAutomatic) return false;
   return (await notifyStaff(trx, { kind: "answered", leadId, now })).isQueued;

@@ -4,9 +4,11 @@ import type { Database } from "#app/database/database.server.ts";
 import { readConversation } from "#app/leads/conversation/conversation.server.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { sealedAddress } from "#app/links/sealed-address.server.ts";
+import { eraseLeads } from "#app/privacy/erase.server.ts";
 import { hostileMails, mailText, multipart } from "#tests/fixtures/hostile-mails.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { deliveryReport } from "#tests/support/delivery-report.ts";
+import { waiting } from "#tests/support/locks.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { accountServices } from "#tests/support/staff-accounts.ts";
 import { receiveMessage } from "./receive-message.server.ts";
@@ -189,5 +191,18 @@ describeEachDatabase("a message of the mailbox", (fresh) => {
     const { received } = await readConversation(db, lead.id);
     expect(received.map(({ said }) => said)).toEqual([...quoting.map(() => "Yes."), "> all\n> quoted"]);
     for (const { quoted } of received.slice(0, -1)) expect(quoted).toContain("Hello");
+  });
+
+  test("that comes while its lead is erased is set aside", async () => {
+    const db = await fresh();
+    const lead = await newLead(db);
+    const erasing = await db.startTransaction().execute();
+    await eraseLeads(erasing, [lead.id], { reason: "a request", now });
+    const received = receive(db, mailText({ headers: to(lead.id), body: "Hello" }));
+    if (db.engine === "postgres") await expect.poll(() => waiting(db)).toBe(1);
+    await erasing.commit().execute();
+    expect(await received).toEqual({ outcome: "set aside" });
+    const stored = await db.selectFrom("received_mails").select(["lead_id", "reason"]).execute();
+    expect(stored).toEqual([{ lead_id: null, reason: "its enquiry was erased" }]);
   });
 });

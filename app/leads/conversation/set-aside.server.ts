@@ -1,5 +1,6 @@
 import { countUpTo } from "#app/database/count-up-to.server.ts";
 import type { Database, Queryable } from "#app/database/database.server.ts";
+import { lockRows } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { maxCounted } from "#app/leads/filter/max-counted.ts";
 import type { Viewer } from "#app/leads/lead.ts";
@@ -69,12 +70,12 @@ export async function attachMail(
 ): Promise<{ outcome: "done"; leadId: string } | { outcome: "missing" | "no-lead" }> {
   if (!isId(mailId)) return { outcome: "missing" };
   return db.transaction().execute(async (trx) => {
-    const lead = await trx
+    const named = trx
       .selectFrom("leads")
       .select("id")
       .where("reference", "=", reference.trim().toUpperCase())
-      .where("erased_at", "is", null)
-      .executeTakeFirst();
+      .where("erased_at", "is", null);
+    const lead = await lockRows(trx, named).executeTakeFirst();
     if (!lead) return { outcome: "no-lead" };
     const mail = await trx
       .updateTable("received_mails")
