@@ -1,5 +1,6 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
+import { laterThanBefore } from "#app/leads/changes/later-than-before.server.ts";
 import { openStatuses } from "#app/leads/kinds.ts";
 import { noPersonalData } from "#app/leads/people/people.server.ts";
 import { type AuditEntry, audit } from "#app/leads/work/audit.server.ts";
@@ -94,11 +95,11 @@ export async function endUse(
       search: "",
       conversation: "",
       version: row("version", "+", 1),
-      updated_at: at,
+      updated_at: laterThanBefore(now),
     }))
     .where(isAmong(trx, "id", ids, "id"))
     .execute();
-  const orders = await stopMails(trx, ids, addresses);
+  const orders = await stopMails(trx, { leadIds: ids, addresses, now });
   const [first] = open;
   const lead = request ?? (first && { leadId: first.id, reference: first.reference });
   if (lead && (ids.length > 0 || orders > 0)) {
@@ -119,10 +120,9 @@ export async function endUse(
 /** Drops waiting mails and stops mails about orders. @returns how many orders sent updates to the addresses */
 async function stopMails(
   trx: Transaction,
-  leadIds: readonly string[],
-  addresses: readonly string[],
+  { leadIds, addresses, now }: { leadIds: readonly string[]; addresses: readonly string[]; now: Date },
 ): Promise<number> {
-  await trx
+  const stopped = await trx
     .deleteFrom("outbox")
     .where(({ or, and, eb }) =>
       or([
@@ -132,7 +132,14 @@ async function stopMails(
       ]),
     )
     .where("state", "in", ["open", "held"])
+    .returning("id")
     .execute();
+  // One may be in the hands of a sender, who writes its file: no later erasure would know of that.
+  await noteErasedMails(
+    trx,
+    stopped.map(({ id }) => id),
+    now,
+  );
   return forgetInOrders(trx, addresses);
 }
 
