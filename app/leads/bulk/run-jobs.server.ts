@@ -64,7 +64,7 @@ async function claimJob({ db, now }: Tools): Promise<Job | undefined> {
 /** @returns whether leads of the job may be left */
 async function runBatch(tools: Tools, job: Job): Promise<boolean> {
   try {
-    return await tools.db.transaction().execute((trx) => workOn(trx, tools, job, batchSize));
+    return await tools.db.retriedTransaction((trx) => workOn(trx, tools, job, batchSize));
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
     tools.log.warn({ err: error, job: job.id }, "a bulk change continues one lead at a time");
@@ -75,7 +75,7 @@ async function runBatch(tools: Tools, job: Job): Promise<boolean> {
 /** Changes the next lead alone, so that one that fails does not stop the others. */
 async function runAlone({ db, now, ...tools }: Tools, job: Job): Promise<boolean> {
   try {
-    return await db.transaction().execute((trx) => workOn(trx, { db, now, ...tools }, job, 1));
+    return await db.retriedTransaction((trx) => workOn(trx, { db, now, ...tools }, job, 1));
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
     return db.transaction().execute(async (trx) => {

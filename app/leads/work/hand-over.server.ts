@@ -40,7 +40,7 @@ export async function handOverLeads(
   if (to !== null && !(await mayOwn(db, to))) return undefined;
   let count = 0;
   for (;;) {
-    const outcomes = await db.transaction().execute(async (trx) => {
+    const outcomes = await db.retriedTransaction(async (trx) => {
       const found = await openLeadsOf(trx, from).select("id").orderBy("id").limit(partSize).execute();
       const outcomes: WorkOutcome["outcome"][] = [];
       for (const { id: leadId } of found)

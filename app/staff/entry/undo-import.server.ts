@@ -63,9 +63,9 @@ export async function undoImport(
   let removed = 0;
   for (;;) {
     const part = await db.retriedTransaction((trx) => removePart(trx, importId, now));
-    removed += part;
+    removed += part.removed;
     // A part may have fewer than `atOnce` before the last: what a colleague changes just now is left out.
-    if (part === 0) break;
+    if (part.found === 0) break;
   }
   return db.transaction().execute(async (trx) => {
     // Last: an undo that the server's end has interrupted can be pressed again.
@@ -87,7 +87,9 @@ export async function undoImport(
   });
 }
 
-async function removePart(trx: Transaction, importId: string, now: Date): Promise<number> {
+type Part = { found: number; removed: number };
+
+async function removePart(trx: Transaction, importId: string, now: Date): Promise<Part> {
   const found = trx
     .selectFrom("leads")
     .select(["id", "person_id", "company_id"])
@@ -105,8 +107,24 @@ async function removePart(trx: Transaction, importId: string, now: Date): Promis
     )
     .orderBy("id")
     .limit(atOnce);
-  const rows = await lockRows(trx, found).execute();
-  if (rows.length === 0) return 0;
+  const locked = await lockRows(trx, found).execute();
+  // Asked again: what came while the lock waited, the statement that locked does not see.
+  const touched = await trx
+    .selectFrom("timeline")
+    .select("lead_id")
+    .where(
+      isAmong(
+        trx,
+        "lead_id",
+        locked.map(({ id }) => id),
+        "id",
+      ),
+    )
+    .where("kind", "not in", untouched)
+    .execute();
+  const rows = locked.filter(({ id }) => !touched.some(({ lead_id }) => lead_id === id));
+  const part = { found: locked.length, removed: rows.length };
+  if (rows.length === 0) return part;
   const ofAny = isAmong(
     trx,
     "lead_id",
@@ -151,7 +169,7 @@ async function removePart(trx: Transaction, importId: string, now: Date): Promis
     trx,
     tags.map(({ tag_id }) => tag_id),
   );
-  return rows.length;
+  return part;
 }
 
 /** Removes people whose only data came from the import. */
