@@ -39,8 +39,9 @@ export function useLive({
     // A second reload would abort the first before it has loaded its news.
     if (!news || !isIdle || isLoading.current || showsAnswer()) return;
     // Only the title of a hidden page is visible; it shows the number of notices.
-    if (document.hidden && !news.kinds?.includes("notice")) return;
-    waiting.current = document.hidden
+    const isHidden = document.hidden;
+    if (isHidden && !news.kinds?.includes("notice")) return;
+    waiting.current = isHidden
       ? { ...news, kinds: news.kinds?.filter((kind) => kind !== "notice") ?? [] }
       : undefined;
     isLoading.current = true;
@@ -49,7 +50,7 @@ export function useLive({
       isLoading.current = false;
       return setEnded(true);
     }
-    const loaded: News = document.hidden ? { kinds: ["notice"] } : news;
+    const loaded: News = isHidden ? { kinds: ["notice"] } : news;
     // The viewer may have sent something while the server was asked.
     if (!idle.current || showsAnswer()) {
       isLoading.current = false;
