@@ -93,7 +93,8 @@ describeEachWorkspace("words with the answer to a quotation", (workspace) => {
     const answered = answer(link, "Please go ahead");
     if (db.engine === "postgres") await expect.poll(() => waiting(db)).toBe(1);
     await erasing.commit().execute();
-    expect((await answered).status).toBe(409);
+    // On SQLite the erasure may be over before the quotation is looked up: it is unknown then.
+    expect([404, 409]).toContain((await answered).status);
     const stored = await db
       .selectFrom("quotations")
       .select(["answer", "answer_words"])
