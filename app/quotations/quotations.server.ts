@@ -1,7 +1,8 @@
 import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
-import { lockNames, lockRows, type Row } from "#app/database/rows.server.ts";
+import { lockNames, type Row } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
+import { lockLead } from "#app/leads/work/lock-lead.server.ts";
 import { undrawnSentence } from "./drawn-text.ts";
 import { type QuotationFacts, wordsOf } from "./read-quotation.ts";
 import type { Seller } from "./seller.ts";
@@ -126,13 +127,8 @@ export function answerQuotation(
     if (!asked) return "missing";
     // A concurrent new version waits for the lock, or comes first; so does an erasure for that of the lead.
     await lockNames(trx, [`quotation ${asked.number}`]);
-    const ofLead = trx
-      .selectFrom("leads")
-      .select("id")
-      .where("id", "=", asked.leadId)
-      .where("erased_at", "is", null)
-      .where("restricted_at", "is", null);
-    if (!(await lockRows(trx, ofLead).executeTakeFirst())) return "closed";
+    const lead = await lockLead(trx, asked.leadId);
+    if (lead?.erased_at !== null || lead.restricted_at !== null) return "closed";
     const quotation = await findQuotation(trx, id);
     if (!quotation || stateOfQuotation(quotation, now) !== "sent") return "closed";
     const { numUpdatedRows } = await trx

@@ -1,10 +1,11 @@
 import type { Transaction } from "#app/database/database.server.ts";
-import { lockRows, type Row } from "#app/database/rows.server.ts";
+import type { Row } from "#app/database/rows.server.ts";
 import { isOpen, statesOf, storedKind } from "#app/leads/kinds.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { addTag, removeTag } from "#app/leads/tags/tag-lead.server.ts";
 import { tagsOfLeads } from "#app/leads/tags/tags.server.ts";
 import { assignLead, changeStatus, type WorkOutcome } from "#app/leads/work/lead-work.server.ts";
+import { lockLead } from "#app/leads/work/lock-lead.server.ts";
 import type { BulkChange, Reason } from "./bulk-change.ts";
 import { nextOwner } from "./new-owners.server.ts";
 
@@ -23,8 +24,7 @@ export async function changeOne(
   { lead_id: leadId, version }: Pick<Row<"bulk_items">, "lead_id" | "version">,
   worker: Worker,
 ): Promise<Changed> {
-  const found = trx.selectFrom("leads").selectAll().where("id", "=", leadId);
-  const lead = await lockRows(trx, found).executeTakeFirst();
+  const lead = await lockLead(trx, leadId);
   if (!lead) return { reason: "missing" };
   const { viewer, now } = worker;
   const one = { leadId, version };

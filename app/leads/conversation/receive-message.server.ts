@@ -1,9 +1,10 @@
 import { type Database, DatabaseUnavailable, type Transaction } from "#app/database/database.server.ts";
-import { insertRows, lockRows, type Row } from "#app/database/rows.server.ts";
+import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { laterThanBefore } from "#app/leads/changes/later-than-before.server.ts";
 import { notifyStaff } from "#app/leads/changes/notify-staff.server.ts";
 import { notifySystems } from "#app/leads/changes/notify-systems.server.ts";
+import { lockLead } from "#app/leads/work/lock-lead.server.ts";
 import { readBounces } from "#app/outbox/mail/read-bounce.ts";
 import type { Arrived, Place } from "#app/outbox/mailbox/mailbox.server.ts";
 import { type Message, readMessage, unreadMessage } from "#app/outbox/mailbox/read-message.server.ts";
@@ -97,7 +98,7 @@ async function store(
   };
   const received = await db.retriedTransaction(async (trx): Promise<Received | undefined> => {
     // The lead may have been erased since it was found: what was stored on it then, no erasure would delete.
-    if (leadId && !(await lockUnerased(trx, leadId))) return undefined;
+    if (leadId && (await lockLead(trx, leadId))?.erased_at !== null) return undefined;
     const won = await insertRows(trx, "received_mails", [row], { existing: "skip", returning: "id" });
     if (won.length === 0) return { outcome: "known" };
     if (isNoted) return { outcome: "noted" };
@@ -108,11 +109,6 @@ async function store(
     return { outcome: "found", leadId, isAutomatic, isQueued };
   });
   return received ?? store(db, { place, arrived, now }, message, { setAside: "its enquiry was erased" });
-}
-
-async function lockUnerased(trx: Transaction, leadId: string): Promise<boolean> {
-  const found = trx.selectFrom("leads").select("id").where("id", "=", leadId).where("erased_at", "is", null);
-  return (await lockRows(trx, found).executeTakeFirst()) !== undefined;
 }
 
 type Entering = { leadId: string; id: string; isAutomatic: boolean; subject: string; said: string };

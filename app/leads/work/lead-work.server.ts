@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
 import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
-import { insertRows, lockRows, type Row } from "#app/database/rows.server.ts";
+import { insertRows, type Row } from "#app/database/rows.server.ts";
 import type { Tables } from "#app/database/tables.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { laterThanBefore } from "#app/leads/changes/later-than-before.server.ts";
@@ -23,6 +23,7 @@ import { timelineRow } from "#app/timeline/timeline.server.ts";
 import { type AuditEntry, audit } from "./audit.server.ts";
 import { dealAfterMove } from "./deal-changes.server.ts";
 import { isFirstPress } from "./first-press.server.ts";
+import { lockLead } from "./lock-lead.server.ts";
 import { stepAfterMove } from "./step-changes.server.ts";
 
 /**
@@ -147,8 +148,7 @@ export async function workOnLead(
 ): Promise<WorkOutcome> {
   if (!isId(leadId)) return { outcome: "missing" };
   return withinTransaction(db, async (trx) => {
-    const found = trx.selectFrom("leads").selectAll().where("id", "=", leadId);
-    const lead = await lockRows(trx, found).executeTakeFirst();
+    const lead = await lockLead(trx, leadId);
     if (!lead || !maySee(viewer, lead.owner_id)) return { outcome: "missing" };
     if (lead.erased_at !== null) return { outcome: "erased" };
     if (version !== undefined && version !== lead.version) return { outcome: "changed-meanwhile" };
